@@ -17,14 +17,8 @@ test(
     const channel$ = m.cold<ChannelEvent>('5ms *', { '*': { type: 'open' } });
     const yes$ = () => m.hot<boolean>('t', { t: true });
     const [isVisible$, isOnline$, isWide$] = [yes$(), yes$(), yes$()];
-    const [pageHide$, keys$, messages$, tokenRejected$, tokenDoubted$, changes$] = [
-      m.hot('-'),
-      m.hot('-'),
-      m.hot('-'),
-      m.hot('-'),
-      m.hot('-'),
-      m.hot('-'),
-    ];
+    const [pageHide$, keys$, messages$] = [m.hot('-'), m.hot('-'), m.hot('-')];
+    const [tokenRejected$, tokenDoubted$, changes$] = [m.hot('-'), m.hot('-'), m.hot('-')];
     const store = createStore(
       quietDeps(
         {

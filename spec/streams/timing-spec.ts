@@ -7,6 +7,7 @@ const DAY = 24 * HOUR;
 
 /** The words of a rule (section 9 unless another one is named), and its constant. */
 const words: [string, keyof typeof timing, unknown][] = [
+  ['[looked-at] two minutes after the last sign', 'LOOKED_AT_MS', 2 * MINUTE],
   ['[back-after-30-s] one poll for what comes together', 'RETURN_GATHER_MS', 100],
   ['a moving hand is reported once in 10 s', 'ATTENTION_MS', 10 * SECOND],
   ['[number-of-the-leader] a closed bell waits 3 s for the answer of a leader', 'FIRST_BELL_MS', 3 * SECOND],
@@ -56,6 +57,7 @@ const words: [string, keyof typeof timing, unknown][] = [
   ['decision one-leader-for-a-browser', 'LEADER_HELLO_MS', 10 * SECOND],
   ['decision one-leader-for-a-browser', 'LEADER_SILENCE_MS', 15 * SECOND],
   ['ours: the list does not tell whether a 401 ends the session', 'SESSION_DOUBT_MS', 10 * SECOND],
+  ['ours: the clock of the browser may be ahead', 'REPLY_CLOCK_SKEW_MS', 10 * MINUTE],
   ['ours: the screen waits this long for its texts', 'LANGUAGE_WAIT_MS', 1500],
   ['[fold-rows] within 12 hours', 'FOLD_WITHIN_MS', 12 * HOUR],
   ['[fold-rows] three or more', 'FOLD_MIN_NOTES', 3],
@@ -67,14 +69,14 @@ const words: [string, keyof typeof timing, unknown][] = [
 const EDGES = `
   POLL_INTERVAL_MS POLL_BACKOFF_CAP_MS SINGLE_FETCH_MAX_NOTES PUSH_ATTEMPTS_COUNT PUSH_PAUSE_MS
   PUSH_RETRY_STEP_MS PUSH_OPEN_MS PUSH_STABLE_MS PUSH_CHECK_MS PUSH_QUIET_MS PUSH_LATE_MS LOOK_CHECK_MS
-  LOOKED_AT_MS AWAY_MS PUSH_GATHER_MS PAGE_SIZE_NOTES MAX_NOTES NOTIFY_SINGLY_MAX_NOTES
+  AWAY_MS PUSH_GATHER_MS PAGE_SIZE_NOTES MAX_NOTES NOTIFY_SINGLY_MAX_NOTES
   FOUND_STEP_NOTES FOUND_STEP_MS MAX_TICKS REPLY_URLS_MAX_COUNT LOAD_MORE_WITHIN_PX
   LOAD_MORE_WITHIN_NOTES SCROLL_END_MS HOST_ANSWER_MS KEPT_MAX_NOTES KEEP_LIST_MS TEXT_MAX_CHARS
   LIST_MAX_ENTRIES UNDO_MS UNDO_KEY_REST_MS LOCAL_OVERRIDE_MS REPLY_RETRIES_COUNT REPLY_RETRY_STEP_MS
   RETRY_AFTER_CAP_MS LOOK_AGAIN_MS SLOW_LIST_MS STATUS_MS STATUS_HINT_MS CONVERSATION_AFTER_MS
   STATUS_REPLY_FAILED_MS STATUS_REPLY_SENT_MS DRAFT_LIFETIME_MS DRAFT_RETRY_MS DRAFT_SAVE_MS
   SIGN_INS_MAX_COUNT SIGN_INS_WITHIN_MS SUGGESTIONS_MAX_COUNT READ_AFTER_MS READ_COUNT UNREAD_COUNT
-  FIND_UNREAD_MS READ_ALL_RETRIES_COUNT READ_ALL_RETRY_STEP_MS COUNTDOWN_TICK_MS REPLY_CLOCK_SKEW_MS
+  FIND_UNREAD_MS READ_ALL_RETRIES_COUNT READ_ALL_RETRY_STEP_MS COUNTDOWN_TICK_MS
   LAST_REQUEST_MS GROUP_STARTS_DAYS RESTART_MS
 `;
 

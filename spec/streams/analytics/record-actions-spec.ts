@@ -1,4 +1,4 @@
-import { cases, marbles } from 'rxjs-marbles/jest';
+import { cases } from 'rxjs-marbles/jest';
 import type { AnalyticsEvent } from '../../../src/client/analytics';
 import { recordActions } from '../../../src/streams/analytics/record-actions';
 import type { Event } from '../../../src/streams/state/events';
@@ -13,6 +13,7 @@ const values: Record<string, Event> = {
   ...approvalLegend,
   8: { type: 'note.selected', id: 8 },
   0: { type: 'clock.ticked', now: 7 },
+  1: { type: 'site.opened', siteId: 1, href: 'https://secret.test' },
   3: { type: 'reads.due', id: 7 },
   R: { type: 'reply.submitted', id: 7, text: 'Hello' },
   T: { type: 'moderation.requested', id: 8, kind: 'trash' },
@@ -32,6 +33,7 @@ const rules = table(`
   NR-n     | -m   | 6ms r       |         | 200    | is recorded once if it is a reply that waits for the network
   s        |      |             | no      | 200    | [analytics-off] is not recorded, and no name is requested, if nobody listens
   s 9ms s  | m    | 5ms 0 4ms 0 |         | 500    | is recorded without a name if the platform fails
+  R1C      | m    | 5ms (r1C)   |         | 200    | is recorded without a text, an address or a name of a note
 `);
 
 cases(
@@ -47,6 +49,8 @@ cases(
       s: open,
       a: approve,
       r: { name: 'notifications_reply', properties: { note_type: 'comment', ...user } },
+      1: { name: 'notifications_open_site', properties: user },
+      C: { name: 'notifications_filter', properties: { filter: 'likes', ...user } },
       0: { name: 'notifications_note_open', properties: { note_type: 'comment' } },
     });
     m.expect(platform.requests$).toBeObservable(sent, { m: 'GET /me' });
@@ -77,27 +81,4 @@ cases(
     m.expect(log.entries$).toBeObservable(counted, { s: 'notes-click-type comment' });
   },
   counts,
-);
-
-test(
-  '[analytics-events] no text, address or name of a note is recorded',
-  marbles((m) => {
-    const log = createLog<AnalyticsEvent>();
-    const analytics = { record: log.add, bump: () => undefined, isHeard: () => true };
-    const platform = fakePlatform(() => m.cold('(a|)', { a: response({}) }));
-    const all: Record<string, Event> = {
-      a: { type: 'reply.submitted', id: 7, text: 'secret' },
-      1: { type: 'site.opened', siteId: 1, href: 'https://secret.test' },
-      C: { type: 'filter.selected', name: 'likes' },
-    };
-    const world = { analytics };
-    m.expect(
-      emittedBy(m, recordActions, { events: 'a1C', values: all, state: held, platform, world }),
-    ).toBeObservable('');
-    m.expect(log.entries$).toBeObservable('a1C', {
-      a: { name: 'notifications_reply', properties: { note_type: 'comment' } },
-      1: { name: 'notifications_open_site', properties: {} },
-      C: { name: 'notifications_filter', properties: { filter: 'likes' } },
-    });
-  }),
 );

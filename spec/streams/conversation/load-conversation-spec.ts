@@ -1,4 +1,4 @@
-import { cases, marbles } from 'rxjs-marbles/jest';
+import { cases } from 'rxjs-marbles/jest';
 import { loadConversation } from '../../../src/streams/conversation/load-conversation';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy } from '../../support/behaviour';
@@ -79,12 +79,22 @@ const rules = table(`
   2                      | 300ms (pc)              | 305ms (qa)              | 404 ok    | [open-conversation] says that the comment that is answered cannot be shown if the platform refuses it
   2 400ms x2             | 300ms (pc) 398ms p      | 305ms (af) 398ms p      | 401 ok    | [open-conversation] fails if the session has ended, and asks again for the comment that is answered
   2                      | 300ms (pc)              | 305ms (af)              | 503 ok    | [open-conversation] fails last if the comment that is answered cannot be fetched now
+  2                      | 300ms (pc)              | 305ms f                 | object    | [open-conversation] fails with a response that is {}
+  2                      | 300ms (pc)              | 305ms f                 | null      | [open-conversation] fails with a response that is null
+  2                      | 300ms (pc)              | 305ms f                 | list      | [open-conversation] fails with a response that is a list
+  2                      | 300ms (pc)              | 305ms f                 | other     | [open-conversation] fails with a response that is another comment
 `);
 
 cases(
   'the conversation of an open comment',
   (m, { events: input, sent, expected, responses }) => {
-    const next = responsesIn(responses, { malformed: response({ notes: 7 }) });
+    const next = responsesIn(responses, {
+      malformed: response({ notes: 7 }),
+      object: { status: 200, text: '{ }' },
+      null: response(null),
+      list: response([wireComment(11, 10)]),
+      other: response(wireComment(8)),
+    });
     const platform = fakePlatform((line) => {
       const answer = next();
       const body = line.includes('/replies/')
@@ -99,21 +109,4 @@ cases(
     m.expect(platform.requests$).toBeObservable(sent, requests);
   },
   rules,
-);
-
-test.each([
-  ['{}', {}],
-  ['null', null],
-  ['a list', [wireComment(11, 10)]],
-  ['another comment', wireComment(8)],
-])(
-  '[open-conversation] fails with a response that is %s',
-  (_, body) =>
-    void marbles((m) => {
-      const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response(body) }));
-      m.expect(emittedBy(m, loadConversation, { events: '2', values, state, platform })).toBeObservable(
-        '305ms f',
-        events,
-      );
-    })(),
 );

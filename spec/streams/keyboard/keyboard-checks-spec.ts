@@ -1,11 +1,15 @@
 import { cases } from 'rxjs-marbles/jest';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
-import { stateAfter } from '../../support/behaviour';
+import { stateAfter, emittedBy } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 import { recorded, recordOn } from '../../support/outbox';
 import { pressKeys } from './keyboard-cases';
 import { table } from '../../support/table';
+import { keyboard } from '../../../src/streams/keyboard/keyboard';
+import type { KeyPress } from '../../../src/streams/state/deps';
+import { legend, moderationLegend } from '../../support/legend';
+import { looked, recordOf } from '../outbox/records';
 
 /** Newest first: 3, 2, 1. */
 const list: Partial<State> = { ...holding(note(3), note(2), note(1)), isPanelOpen: true };
@@ -62,3 +66,45 @@ test('[checking-by-keyboard] from an undo bar, the next row alone is checked', (
   const state = stateAfter(bar, { type: 'checks.extended', from: 2, to: 1 });
   expect(state.checkedNoteIds).toEqual({ 1: true });
 });
+
+const PRESSES: Readonly<Record<string, KeyPress>> = {
+  u: { key: 'u', focus: 'page' },
+  c: { key: 'c', focus: 'page' },
+};
+const trash = recordOf('trash');
+const sending = { ...trash, state: 'sending', attempts: 1, sentAt: 5500 } as const;
+const newer = recordOf('trash', { target: { site: 1, comment: 80 }, madeAt: 5500, notBefore: 10_000 });
+/** An undo bar shows, is over, has gone, and a newer one shows. */
+const LOOKS: Readonly<Record<string, Event>> = {
+  t: looked(1000, trash),
+  b: looked(5500, sending),
+  g: looked(5500),
+  T: looked(5500, sending, newer),
+  d: legend.d,
+};
+const EMITTED: Readonly<Record<string, Event>> = {
+  u: moderationLegend.u,
+  U: moderationLegend.U,
+  C: { type: 'filter.selected', name: 'unread' },
+  c: { type: 'filter.selected', name: 'comments' },
+};
+
+cases(
+  'U was meant for an undo bar that has just gone, so it',
+  (m, { events, keys, expected }) => {
+    const emitted$ = emittedBy(m, keyboard, {
+      events,
+      values: LOOKS,
+      state: { ...holding(note(7), note(8)), isPanelOpen: true },
+      world: { environment: { keys$: m.hot(keys, PRESSES) } },
+    });
+    m.expect(emitted$).toBeObservable(expected, EMITTED);
+  },
+  table(`
+  events     | keys                 | expected             | name
+  t 99ms b   | 100ms - u 1998ms u u | 100ms - - 1998ms - C | [u-for-undo] does nothing for 2 s after the moderation is sent
+  t 99ms g d | 100ms u 1999ms u u   | 100ms u 1999ms - C   | does nothing for 2 s after it has undone the moderation
+  t 99ms b T | 100ms - - u          | 100ms - - U          | undoes a newer moderation at once
+  t 99ms b   | 100ms - c            | 100ms - c            | leaves the other keys as they are
+`),
+);

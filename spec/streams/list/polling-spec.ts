@@ -1,12 +1,16 @@
-import { ignoreElements } from 'rxjs';
-import { cases } from 'rxjs-marbles/jest';
+import { ignoreElements, defer, map, NEVER } from 'rxjs';
+import { cases, marbles } from 'rxjs-marbles/jest';
 import { polling } from '../../../src/streams/list/polling';
 import type { Event } from '../../../src/streams/state/events';
-import { emittedBy } from '../../support/behaviour';
+import { emittedBy, createLog } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 import { polled, wireNote } from '../../support/notes';
 import { fakePlatform, notesResponse, responsesIn } from '../../support/platform';
 import { table } from '../../support/table';
+import { createClient, type Transport } from '../../../src/client';
+import { fetchPushed } from '../../../src/streams/push/fetch-pushed';
+import { pushChannel } from '../../../src/streams/push/push-channel';
+import type { Behaviour } from '../../../src/streams/state/behaviour';
 
 const values: Record<string, Event> = {
   ...legend,
@@ -66,4 +70,64 @@ cases(
     m.expect(platform.requests$).toBeObservable(sent, requests);
   },
   rules,
+);
+
+/** The fields that the screens show. */
+const FIELDS = [
+  ...['id', 'type', 'unread', 'body', 'subject', 'timestamp', 'meta', 'note_hash'],
+  ...['read', 'header', 'url', 'icon', 'noticon', 'title'],
+].join();
+
+/** A client that logs the addresses of its requests. */
+function loggingClient() {
+  const addresses = createLog<string>();
+  const request = ({ url }: { readonly url: string }) =>
+    defer(() => {
+      addresses.add(decodeURIComponent(url).replace('https://platform.test', ''));
+      return NEVER;
+    });
+  const transport: Transport = { send: request, connect: request };
+  const client = createClient({ apiOrigin: 'https://platform.test', token: 'token', transport });
+  return { client, addresses$: addresses.entries$ };
+}
+
+test.each<[string, Behaviour, string]>([
+  ['[list-of-notes] the list', polling, `/rest/v1.1/notifications/?fields=${FIELDS}&number=10`],
+  ['[one-note] a single note', fetchPushed, `/rest/v1.1/notifications/7?fields=${FIELDS}`],
+])('%s is requested with all fields that the screens show', (_name, behaviour, address) => {
+  marbles((m) => {
+    const { client, addresses$ } = loggingClient();
+    const values: Record<string, Event> = { 7: { type: 'push.received', noteId: 7 } };
+    const emitted$ = emittedBy(m, behaviour, { events: '7', values, world: { client } });
+    m.expect(emitted$, '1s !').toBeObservable('');
+    m.expect(addresses$).toBeObservable('a', { a: address });
+  })();
+});
+
+test(
+  '[real-time-channel] the push channel has the address of the newest note data',
+  marbles((m) => {
+    const { client, addresses$ } = loggingClient();
+    m.expect(emittedBy(m, pushChannel, { world: { client } }).pipe(ignoreElements()), '1s !').toBeObservable(
+      '',
+    );
+    m.expect(addresses$).toBeObservable('a', { a: '/pinghub/wpcom/me/newest-note-data' });
+  }),
+);
+
+cases(
+  'a list',
+  (m, { count, isComplete }) => {
+    const notes = Array.from({ length: Number(count) }, (_, index) => wireNote(index + 1));
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: notesResponse(...notes) }));
+    const isComplete$ = emittedBy(m, polling, { platform }).pipe(
+      map((event) => event.type === 'notes.listed' && event.isComplete),
+    );
+    m.expect(isComplete$, '1s !').toBeObservable('5ms c', { c: isComplete === 'yes' });
+  },
+  table(`
+  count | isComplete | name
+  10    | no         | of as many notes as were requested is not complete
+  9     | yes        | of fewer notes is complete
+`),
 );

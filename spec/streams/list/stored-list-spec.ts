@@ -27,42 +27,6 @@ describe('a kept list', () => {
     );
   });
 
-  test('keeps ranges, media, ids, links and flags of a note', () => {
-    const whole = note(7, {
-      read: 1,
-      title: 'Comment',
-      icon: 'https://images.example/7.png',
-      noticon: 'x',
-      url: 'https://blog.example/7',
-      header: [{ text: 'A header' }],
-      subject: [
-        {
-          text: 'Someone commented',
-          ranges: [
-            { type: 'user', indices: [0, 7], id: 3, url: 'https://a.example/', site_id: 1, post_id: 2 },
-          ],
-        },
-      ],
-      body: [
-        {
-          type: 'user',
-          text: 'A reader',
-          media: [{ type: 'image', indices: [0, 0], url: 'https://i.example/a.png', width: 9, height: 8 }],
-          actions: { follow: true },
-          nest_level: 2,
-          edit_comment_link: 'https://blog.example/edit',
-          meta: {
-            ids: { site: 1, user: 4 },
-            links: { home: 'https://home.example/' },
-            titles: { home: 'Home', tagline: 'A line' },
-          },
-        },
-      ],
-      meta: { ids: { site: 1, post: 2, comment: 3, parent_comment: 4, reply_comment: 5 } },
-    });
-    expect(parseKeptList(stringifyKeptList([whole], TOKEN), TOKEN)).toEqual([whole]);
-  });
-
   test('[kept-list] has the newest 30 notes', () => {
     const kept = stringifyKeptList(newest(31), TOKEN);
     expect(idsOf(parseKeptList(kept, TOKEN))).toEqual(idsOf(newest(30)));

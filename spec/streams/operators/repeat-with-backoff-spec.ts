@@ -1,5 +1,5 @@
 import { EMPTY, of, throwError, timer } from 'rxjs';
-import { cases } from 'rxjs-marbles/jest';
+import { cases, marbles } from 'rxjs-marbles/jest';
 import { ApiError } from '../../../src/client';
 import { type AttemptResult, repeatWithBackoff$ } from '../../../src/streams/operators/repeat-with-backoff';
 import { backOffMs } from '../../../src/lib/backoff';
@@ -102,29 +102,14 @@ cases(
   rules,
 );
 
-cases(
-  'the request of poll$',
-  (m, { until, subscribed }: { name: string; until: string; subscribed: string }) => {
+test(
+  'the request of poll$ is cancelled when polling is unsubscribed',
+  marbles((m) => {
     const request$ = m.cold('-');
-    const polled$ = repeatWithBackoff$({
-      fetch: () => request$,
-      ready$: of(true),
-      rest$: timer(INTERVAL),
-      wake$: EMPTY,
-      demand$: EMPTY,
-      isWorthRetrying: () => true,
-      intervalMs: INTERVAL,
-      capMs: CAP,
-      jitterMs: () => 0,
-    });
-    m.expect(polled$, until).toBeObservable('');
-    m.expect(request$).toHaveSubscriptions(subscribed);
-  },
-  [
-    {
-      name: 'is cancelled when polling is unsubscribed',
-      subscribed: '^ 4999ms !',
-      until: '           5s !',
-    },
-  ],
+    const ready = { ready$: of(true), rest$: timer(INTERVAL), wake$: EMPTY, demand$: EMPTY };
+    const times = { isWorthRetrying: () => true, intervalMs: INTERVAL, capMs: CAP, jitterMs: () => 0 };
+    const polled$ = repeatWithBackoff$({ fetch: () => request$, ...ready, ...times });
+    m.expect(polled$, '5s !').toBeObservable('');
+    m.expect(request$).toHaveSubscriptions('^ 4999ms !');
+  }),
 );

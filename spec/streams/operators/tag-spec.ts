@@ -1,31 +1,27 @@
 import { NEVER, of, Subject, throwError } from 'rxjs';
-import {
-  listenToTags,
-  tagByName,
-  taggedSubscriptions,
-  type TagListener,
-} from '../../../src/streams/operators/tag';
+import * as tags from '../../../src/streams/operators/tag';
+
+const { listenToTags, tagByName, taggedSubscriptions } = tags;
 
 let log: string[] = [];
 
 /** Logs everything and passes it on. */
-const listener: TagListener = {
+const listener: tags.TagListener = {
   onSubscribe: ({ name }, begin) => {
     log.push(`${name} begins`);
     begin();
   },
   onNotification: ({ name, subscriber }, kind, value) => {
-    log.push(
-      value === undefined
-        ? `${name} ${kind}`
-        : `${name} ${kind} ${value instanceof Error ? value.message : JSON.stringify(value)}`,
-    );
+    const text = value instanceof Error ? value.message : JSON.stringify(value);
+    log.push(value === undefined ? `${name} ${kind}` : `${name} ${kind} ${text}`);
     if (kind === 'next') subscriber.next(value);
     else if (kind === 'error') subscriber.error(value);
     else subscriber.complete();
   },
   onUnsubscribe: ({ name }) => log.push(`${name} ends`),
 };
+
+const broken$ = throwError(() => new Error('broken'));
 
 beforeEach(() => (log = []));
 afterEach(() => listenToTags(null));
@@ -42,19 +38,10 @@ test('reports everything a tagged stream does, even if it was created before the
 
 test('reports errors and completions', () => {
   listenToTags(listener);
-  throwError(() => new Error('broken'))
-    .pipe(tagByName('numbers'))
-    .subscribe({ error: () => undefined });
+  broken$.pipe(tagByName('numbers')).subscribe({ error: () => undefined });
   of(1).pipe(tagByName('others')).subscribe();
-  expect(log).toEqual([
-    'numbers begins',
-    'numbers error broken',
-    'numbers ends',
-    'others begins',
-    'others next 1',
-    'others complete',
-    'others ends',
-  ]);
+  expect(log.slice(0, 3)).toEqual(['numbers begins', 'numbers error broken', 'numbers ends']);
+  expect(log.slice(3)).toEqual(['others begins', 'others next 1', 'others complete', 'others ends']);
 });
 
 test('reports and lists subscriptions that started before the listener', () => {
@@ -81,9 +68,7 @@ test.each([
   };
   listen();
   of(1).pipe(tagByName('a')).subscribe(observer);
-  throwError(() => new Error('broken'))
-    .pipe(tagByName('b'))
-    .subscribe(observer);
+  broken$.pipe(tagByName('b')).subscribe(observer);
   expect(seen).toEqual([1, 'end', new Error('broken')]);
 });
 

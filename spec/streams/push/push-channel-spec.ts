@@ -1,6 +1,5 @@
-import { defer, ignoreElements, NEVER } from 'rxjs';
-import { cases, marbles } from 'rxjs-marbles/jest';
-import { ChannelError, type ChannelEvent, createClient, type Transport } from '../../../src/client';
+import { cases } from 'rxjs-marbles/jest';
+import { ChannelError, type ChannelEvent } from '../../../src/client';
 import { pushChannel } from '../../../src/streams/push/push-channel';
 import type { Event } from '../../../src/streams/state/events';
 import { createLog, emittedBy, stateAfter } from '../../support/behaviour';
@@ -69,26 +68,6 @@ cases(
     colds.forEach((cold, index) => m.expect(cold).toHaveSubscriptions(subscriptions[index] ?? []));
   },
   rules,
-);
-
-test(
-  '[real-time-channel] the push channel has the address of the newest note data',
-  marbles((m) => {
-    const addresses = createLog<string>();
-    const connect: Transport['connect'] = ({ url }) =>
-      defer(() => {
-        addresses.add(url);
-        return NEVER;
-      });
-    const apiOrigin = 'https://platform.test';
-    const client = createClient({ apiOrigin, token: 'token', transport: { send: () => NEVER, connect } });
-    m.expect(emittedBy(m, pushChannel, { world: { client } }).pipe(ignoreElements()), '1s !').toBeObservable(
-      '',
-    );
-    m.expect(addresses.entries$).toBeObservable('a', {
-      a: 'https://platform.test/pinghub/wpcom/me/newest-note-data',
-    });
-  }),
 );
 
 test('opening the push channel makes a check due, because earlier news were not pushed', () => {

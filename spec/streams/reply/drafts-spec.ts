@@ -7,7 +7,12 @@ import { emittedBy, memoryStorage } from '../../support/behaviour';
 import { listed, replyLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { more, table } from '../../support/table';
-import { draftKey, ownerOfDraftKey, parseDraft, stringifyDraft } from '../../../src/streams/reply/stored-draft';
+import {
+  draftKey,
+  ownerOfDraftKey,
+  parseDraft,
+  stringifyDraft,
+} from '../../../src/streams/reply/stored-draft';
 
 const DAY = 24 * 60 * 60 * 1000;
 

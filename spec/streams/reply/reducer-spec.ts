@@ -31,39 +31,49 @@ test('a sent reply makes a check due, because the platform may have approved or 
   expect(list.checkDue).toBe(tick);
 });
 
-test('a draft is kept while it is typed, and removed when it is empty', () => {
-  expect(stateAfter(held, typed('H'), typed('Hi')).drafts).toEqual({ 7: 'Hi' });
-  expect(stateAfter(held, typed('H'), typed('')).drafts).toEqual({});
+const offline = { ...held, isOnline: false };
+const hide = looked(recordOn(note(7), 'trash'));
+const close: Event = { type: 'panel.toggled', isOpen: false };
+const restored: Event = { type: 'drafts.restored', drafts: { 7: 'Old', 8: 'Kept' } };
+
+test.each<[string, State, State['drafts']]>([
+  ['is kept while it is typed', stateAfter(held, typed('H'), typed('Hi')), { 7: 'Hi' }],
+  ['is removed when it is empty', stateAfter(held, typed('H'), typed('')), {}],
+  ['is a text that is submitted', stateAfter(held, submitted('Hi')), { 7: 'Hi' }],
+  ['is no empty text that is submitted', stateAfter(held, submitted('')), {}],
+  ['is no blank text that is submitted', stateAfter(held, submitted(' \n')), {}],
+  ['stays until the platform has accepted the reply', stateAfter(held, typed('Hi'), sending), { 7: 'Hi' }],
+  [
+    'can be changed while its reply waits for the network',
+    stateAfter(offline, typed('Hi'), looked(reply()), typed('Hi!')),
+    { 7: 'Hi!' },
+  ],
+  [
+    'that is another text, which was begun elsewhere, stays after a sent reply',
+    accepted(typed('Other')),
+    { 7: 'Other' },
+  ],
+  ['is what was typed in another tab', stateAfter(held, elsewhere('There')), { 7: 'There' }],
+  ['is removed by another tab', stateAfter(held, elsewhere('There'), elsewhere('')), {}],
+  ['is what was typed last, there', stateAfter(held, typed('Here'), elsewhere('There')), { 7: 'There' }],
+  ['is what was typed last, here', stateAfter(held, elsewhere('There'), typed('Here')), { 7: 'Here' }],
+  [
+    'from storage does not replace a text that is being typed',
+    stateAfter(held, typed('New'), restored),
+    { 7: 'New', 8: 'Kept' },
+  ],
+])('a draft %s', (_name, { drafts }, expected) => {
+  expect(drafts).toEqual(expected);
 });
 
-test('a text that is submitted is a draft, unless it is blank', () => {
-  expect(stateAfter(held, submitted('Hi')).drafts).toEqual({ 7: 'Hi' });
-  for (const text of ['', ' \n']) expect(stateAfter(held, submitted(text)).drafts).toEqual({});
-});
-
-test('the draft stays until the platform has accepted the reply', () => {
-  expect(stateAfter(held, typed('Hi'), sending).drafts).toEqual({ 7: 'Hi' });
-});
-
-test('a reply that waits for the network can be changed', () => {
-  const state = stateAfter({ ...held, isOnline: false }, typed('Hi'), looked(reply()), typed('Hi!'));
-  expect(state.drafts).toEqual({ 7: 'Hi!' });
-});
-
-test('[reply-success] a sent reply removes the draft and selects the note again', () => {
-  const state = stateAfter(accepted(typed('Hi')), sent);
-  expect(boxOf(state)).toEqual({ drafts: {}, selectedNoteId: 7 });
-});
-
-test('a reply that another tab has sent removes the draft, and selects nothing', () => {
-  expect(boxOf(accepted(elsewhere('Hi')))).toEqual({
-    drafts: {},
-    selectedNoteId: null,
-  });
-});
-
-test('a sent reply leaves another text, which was begun elsewhere', () => {
-  expect(accepted(typed('Other')).drafts).toEqual({ 7: 'Other' });
+test.each<[string, State, number | null]>([
+  ['[reply-success] selects the note again', stateAfter(accepted(typed('Hi')), sent), 7],
+  ['of another tab selects nothing', accepted(elsewhere('Hi')), null],
+  ['does not change the selection of another note', stateAfter(accepted(select(8)), sent), 8],
+  ['selects nothing if the note is hidden', stateAfter(accepted(), hide, sent), null],
+  ['selects nothing if the panel is closed', stateAfter(accepted(), close, sent), null],
+])('a sent reply removes its draft, and %s', (_name, state, selectedNoteId) => {
+  expect(boxOf(state)).toEqual({ drafts: {}, selectedNoteId });
 });
 
 test('a note stays while a reply to it is typed in the open note, or is being sent', () => {
@@ -71,23 +81,6 @@ test('a note stays while a reply to it is typed in the open note, or is being se
   expect(stateAfter(held, sending, gone).allNotes).toHaveProperty('7');
   expect(stateAfter(held, select(7), typed('Hi'), gone).selectedNoteId).toBe(7);
   expect(stateAfter(held, typed('Hi'), gone).allNotes).not.toHaveProperty('7');
-});
-
-test('a sent reply does not change the selection of another note', () => {
-  expect(stateAfter(accepted(select(8)), sent).selectedNoteId).toBe(8);
-});
-
-test('a draft is what was typed last in any tab', () => {
-  expect(stateAfter(held, elsewhere('There')).drafts).toEqual({ 7: 'There' });
-  expect(stateAfter(held, elsewhere('There'), elsewhere('')).drafts).toEqual({});
-  expect(stateAfter(held, typed('Here'), elsewhere('There')).drafts).toEqual({ 7: 'There' });
-  expect(stateAfter(held, elsewhere('There'), typed('Here')).drafts).toEqual({ 7: 'Here' });
-});
-
-test('a sent reply selects nothing if the note is hidden or the panel is closed', () => {
-  const hide = looked(recordOn(note(7), 'trash'));
-  const close: Event = { type: 'panel.toggled', isOpen: false };
-  for (const event of [hide, close]) expect(stateAfter(accepted(), event, sent).selectedNoteId).toBeNull();
 });
 
 test('[failed-reply] a failed reply keeps the draft and the selection', () => {
@@ -102,11 +95,6 @@ test('[duplicate-reply] a duplicate reply deselects its own note only', () => {
     selectedNoteId: null,
   });
   expect(stateAfter(held, select(8), failed(true)).selectedNoteId).toBe(8);
-});
-
-test('drafts from storage do not replace a text that is being typed', () => {
-  const restored: Event = { type: 'drafts.restored', drafts: { 7: 'Old', 8: 'Kept' } };
-  expect(stateAfter(held, typed('New'), restored).drafts).toEqual({ 7: 'New', 8: 'Kept' });
 });
 
 test('each request to focus the reply box counts', () => {

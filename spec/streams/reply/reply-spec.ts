@@ -1,5 +1,5 @@
 import { filter, merge } from 'rxjs';
-import { cases } from 'rxjs-marbles/jest';
+import { cases, marbles } from 'rxjs-marbles/jest';
 import { outboxOf } from '../../../src/streams/outbox/outbox';
 import { type OutboxRecord, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
 import { ofType } from '../../../src/streams/operators/of-type';
@@ -195,22 +195,15 @@ cases(
   rules,
 );
 
-/** The ids of note 7; without them the note is missing. */
-const missingTargets = [
-  { name: 'if the note is missing' },
-  { name: 'if the note names a comment but no site', ids: { comment: 70 } },
-  { name: 'if the note names a site but no comment or post', ids: { site: 1 } },
-  { name: 'if the note does not offer replies', ids: { site: 1, comment: 70 }, body: [] },
-];
-
-cases(
-  'a reply is not sent',
-  (m, { ids, body }) => {
+test.each([
+  ['if the note is missing', {}],
+  ['if the note does not offer replies', holding(note(7, { body: [] }))],
+  ['if the note names no site', holding(note(7, { meta: { ids: { comment: 70 } } }))],
+])('a reply is not sent %s', (_name, held) => {
+  marbles((m) => {
     const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response({}) }));
-    const state = ids ? holding(note(7, { meta: { ids }, ...(body && { body }) })) : {};
-    const emitted$ = emittedBy(m, outboxOf([reply]), { events: 'a', values, platform, state });
+    const emitted$ = emittedBy(m, outboxOf([reply]), { events: 'a', values, platform, state: held });
     m.expect(emitted$.pipe(ofType('reply.sent', 'reply.failed'))).toBeObservable('');
     m.expect(platform.requests$).toBeObservable('');
-  },
-  missingTargets,
-);
+  })();
+});

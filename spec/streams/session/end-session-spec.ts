@@ -1,7 +1,7 @@
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { endSession } from '../../../src/streams/session/end-session';
 import type { Event } from '../../../src/streams/state/events';
-import { emittedBy, memoryStorage, quietDeps } from '../../support/behaviour';
+import { emittedBy, entriesOf, memoryStorage, quietDeps } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 import { fakePlatform, response } from '../../support/platform';
 import { BehaviorSubject, EMPTY, NEVER, of } from 'rxjs';
@@ -92,22 +92,17 @@ describe('a token that the platform rejects', () => {
   });
 });
 
-describe('a real timer, which can wait at most 24.8 days,', () => {
-  beforeEach(() => jest.useFakeTimers({ now: 0 }));
-  afterEach(() => jest.useRealTimers());
-
-  test('does not end a session of 60 days before its time', () => {
-    const ended: Event[] = [];
-    const deps = quietDeps({ tokenExpiresAt: 60 * DAY });
-    const subscription = endSession(EMPTY, new BehaviorSubject(initialState), deps).subscribe((event) =>
-      ended.push(event),
-    );
-    jest.advanceTimersByTime(60 * DAY - 1);
-    expect(ended).toEqual([]);
-    jest.advanceTimersByTime(1);
-    expect(ended).toEqual([{ type: 'session.ended' }]);
-    subscription.unsubscribe();
-  });
+test('a real timer, which can wait at most 24.8 days, does not end a session of 60 days before its time', () => {
+  jest.useFakeTimers({ now: 0 });
+  const ended: Event[] = [];
+  const end$ = endSession(EMPTY, new BehaviorSubject(initialState), quietDeps({ tokenExpiresAt: 60 * DAY }));
+  const subscription = end$.subscribe((event) => ended.push(event));
+  jest.advanceTimersByTime(60 * DAY - 1);
+  expect(ended).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(ended).toEqual([{ type: 'session.ended' }]);
+  subscription.unsubscribe();
+  jest.useRealTimers();
 });
 
 test(
@@ -142,12 +137,7 @@ cases(
 test(
   'a tab whose doubt another tab has resolved ends before it hears from that tab',
   marbles((m) => {
-    const storage = memoryStorage(
-      new Map([
-        ['auth', '0:token'],
-        ['auth_checked', '0'],
-      ]),
-    );
+    const storage = memoryStorage(entriesOf('auth = 0:token', 'auth_checked = 0'));
     const world = {
       storage,
       environment: { isVisible$: NEVER },

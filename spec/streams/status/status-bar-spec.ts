@@ -6,7 +6,14 @@ import type { StatusMessage, Status } from '../../../src/streams/status/state';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { emittedBy, quietDeps, stateAfter } from '../../support/behaviour';
 import { createStore } from '../../support/create-store';
-import { approvalLegend, followLegend, likeLegend, moderationLegend, replyLegend, REPLY_URL } from '../../support/legend';
+import {
+  approvalLegend,
+  followLegend,
+  likeLegend,
+  moderationLegend,
+  replyLegend,
+  REPLY_URL,
+} from '../../support/legend';
 import type { Kind } from '../../../src/streams/outbox/target';
 import { note, READ_BY_ALL } from '../../support/notes';
 import { recorded, recordOn } from '../../support/outbox';
