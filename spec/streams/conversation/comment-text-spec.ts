@@ -38,16 +38,12 @@ test('a tag with the name of a property of each object is no range', () => {
   expect(commentText('<constructor>One</constructor>').ranges).toEqual([]);
 });
 
-test.each([
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'data:text/html,x',
-  '//a.example',
-  '/x',
-  'java&#x09;script:alert(1)',
-])('a link to %s is text', (href) => {
-  expect(commentText(`<a href="${href}">Press</a>`)).toEqual({ text: 'Press', ranges: [], media: [] });
-});
+test.each(['JaVaScRiPt:alert(1)', '//a.example', 'java&#x09;script:alert(1)'])(
+  'a link to %s is text',
+  (href) => {
+    expect(commentText(`<a href="${href}">Press</a>`)).toEqual({ text: 'Press', ranges: [], media: [] });
+  },
+);
 
 test('tags that are not closed, closed twice or crossed end with the text', () => {
   expect(marked('<b>One <i>two</b> three</i></i> <em>four')).toEqual(['i: two', 'b: One two', 'i: four']);

@@ -19,8 +19,6 @@ const values: Record<string, Event> = {
 const lists: Record<string, string> = {
   kept: KEPT,
   '{': '{',
-  version0: KEPT.replace('"version":1', '"version":0'),
-  large: KEPT + ' '.repeat(100_000),
   malformed: stringifyKeptList([note(8), note(7)], 'token').replace('"id":8', '"no":8'),
 };
 const worlds: Record<string, World> = {
@@ -56,8 +54,6 @@ cases(
          |          | x       | kept      | state: noScreen; world: off | is removed at once if none is to be kept, also without a screen
          |          | x       | kept      | world: noToken              | is removed if the panel has no token
          |          | x       | {         |                             | that is malformed is removed
-         |          | x       | version0  |                             | of another version is removed
-         |          | x       | large     |                             | that is too large is removed
          | R        |         | malformed |                             | is restored without its malformed notes
          |          | x       | kept      | world: off                  | [keep-list-option] is removed if the operator has switched it off
 `),

@@ -35,15 +35,6 @@ if (!existsSync(file)) {
       expect(parseKeptList(stringifyKeptList([note], 'token'), 'token')).toEqual(note.isCut ? [] : [note]);
   });
 
-  test('every range and image is inside its text', () => {
-    for (const { text, ranges, media } of notes.flatMap(blocksOf))
-      for (const { start, end } of [...ranges, ...media]) {
-        expect(start).toBeGreaterThanOrEqual(0);
-        expect(end).toBeGreaterThanOrEqual(start);
-        expect(end).toBeLessThanOrEqual(text.length);
-      }
-  });
-
   test('every note has a text or an image', () => {
     for (const note of notes)
       expect(blocksOf(note).some(({ text, media }) => text !== '' || media.length > 0)).toBe(true);
