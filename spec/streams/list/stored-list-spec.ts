@@ -27,6 +27,12 @@ describe('a kept list', () => {
     );
   });
 
+  test('keeps the ids of what a comment answers and of the answer to it', () => {
+    const ids = { site: 1, post: 2, comment: 3, parent_comment: 4, reply_comment: 5 };
+    const whole = note(7, { meta: { ids } });
+    expect(parseKeptList(stringifyKeptList([whole], TOKEN), TOKEN)).toEqual([whole]);
+  });
+
   test('[kept-list] has the newest 30 notes', () => {
     const kept = stringifyKeptList(newest(31), TOKEN);
     expect(idsOf(parseKeptList(kept, TOKEN))).toEqual(idsOf(newest(30)));
