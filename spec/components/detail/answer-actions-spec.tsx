@@ -75,7 +75,7 @@ test('[answer-actions] Trash leaves its place and the focus to Undo, which bring
 });
 
 test.each<[string, readonly number[], number, () => HTMLElement]>([
-  ['the next answer', [70, 71], 70, () => button(71, 'Like')],
+  ['the next answer', [70, 71, 72], 71, () => button(72, 'Like')],
   ['the one before, at the end', [70, 71], 71, () => button(70, 'Like')],
   ['the heading, if there is no other', [70], 70, () => screen.getByRole('heading', { name: '1 answer' })],
 ])('[answer-actions] the end of Undo leaves the focus to %s', async (_heir, ids, trashed, heir) => {
