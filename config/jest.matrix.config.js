@@ -12,7 +12,7 @@ export default {
   testMatch: [
     '<rootDir>/spec/**/*-matrix-spec.ts',
     '<rootDir>/spec/streams/{virtual-day,tabs/random-tabs,outbox/any-story,consistency,any-answers,notes/any-input}-spec.ts',
-    '<rootDir>/spec/components/{generated-notes,missing-content,blocks/rich-text}-spec.tsx',
+    '<rootDir>/spec/components/{generated-notes,blocks/rich-text}-spec.tsx',
     '<rootDir>/spec/components/time-and-group-spec.ts',
   ],
 };

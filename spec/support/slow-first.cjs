@@ -7,11 +7,9 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const SLOW = [
   'streams/virtual-day-spec.ts',
   'components/generated-notes-spec.tsx',
-  'components/missing-content-spec.tsx',
   'sandbox/stored-data-spec.ts',
   'client/round-trips-spec.ts',
   'i18n/translations-spec.ts',
-  'components/real-notes-spec.tsx',
   'i18n/extract-spec.ts',
 ];
 
