@@ -1,21 +1,15 @@
-import { firstValueFrom, forkJoin, map, mergeMap, NEVER, of, takeUntil, timer } from 'rxjs';
+import { map, mergeMap, NEVER, of, takeUntil, timer } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
-import { createClient, fetchTransport } from '../../src/client';
 import { batchedTransport, type BatchOptions } from '../../src/client/batch';
 import type { Transport, TransportRequest, TransportResponse } from '../../src/client/transports/transport';
-import { Visitor } from '../support/visitor';
+import { transportRequest } from './support/transport-request';
 
 const ROOT = 'https://api.example/rest/v1.1';
 
-const request = (path: string, change: Partial<TransportRequest> = {}): TransportRequest => ({
-  method: 'GET',
-  url: ROOT + path,
-  headers: {},
-  keepalive: false,
-  progress: false,
-  api: { path: path.split('?')[0] ?? '', query: path.split('?')[1] ?? '', apiVersion: '1.1' },
-  ...change,
-});
+const request = (path: string, change: Partial<TransportRequest> = {}): TransportRequest => {
+  const [name = '', query = ''] = path.split('?');
+  return transportRequest(ROOT + path, { api: { path: name, query, apiVersion: '1.1' }, ...change });
+};
 
 /** A platform that answers each GET with its path, after 10 ms. */
 const answerOf = ({ api }: TransportRequest): TransportResponse => {
@@ -199,30 +193,4 @@ test.each([
 ])('an option out of range throws: %s', (message, options) => {
   const network: Transport = { send: () => of(), connect: () => NEVER };
   expect(() => batchedTransport(network, options)).toThrow(new TypeError(message));
-});
-
-test('over real HTTP, a client gets its answers from one request', async () => {
-  const visitor = await Visitor.arrive({ notes: 0 });
-  try {
-    const urls: string[] = [];
-    const counted: Transport = {
-      ...fetchTransport,
-      send: (each) => {
-        urls.push(each.api.path);
-        return fetchTransport.send(each);
-      },
-    };
-    const { me, site } = createClient({
-      apiOrigin: visitor.sandbox.platform,
-      token: visitor.token,
-      transport: batchedTransport(counted),
-    });
-    const [{ username }, { posts }] = await firstValueFrom(
-      forkJoin([me().get(), site(2101).postsList({ query: { number: 1 } })]),
-    );
-    expect([username, posts.length]).toEqual(['wilhelmina', 1]);
-    expect(urls).toEqual(['/batch']);
-  } finally {
-    await visitor.sandbox.close();
-  }
 });

@@ -1,4 +1,4 @@
-import { defer, merge, NEVER, type Observable, of, retry, Subject, switchMap, timer } from 'rxjs';
+import { defer, mergeMap, NEVER, type Observable, of, retry, Subject, switchMap, timer } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { cachedTransport, type CacheOptions } from '../../src/client/cache';
 import { createSend } from '../../src/client/request/send';
@@ -8,19 +8,12 @@ import {
   type TransportEvent,
   type TransportRequest,
 } from '../../src/client/transports/transport';
+import { transportRequest } from './support/transport-request';
 
 /** A request such as 'GET /me', optionally with its token. */
 const request = (line: string): TransportRequest => {
   const [method = '', url = '', token = 'mine'] = line.split(' ');
-  const headers = { Authorization: `Bearer ${token}` };
-  return {
-    method,
-    url,
-    headers,
-    keepalive: false,
-    progress: false,
-    api: { path: url, query: url.split('?')[1] ?? '' },
-  };
+  return transportRequest(url, { method, headers: { Authorization: `Bearer ${token}` } });
 };
 
 const events: Record<string, TransportEvent> = {
@@ -45,120 +38,86 @@ function network(answers: readonly Observable<TransportEvent>[]): { transport: T
   return { transport: { send, connect: () => NEVER }, sent };
 }
 
-interface Case {
-  readonly name: string;
-  /** The time, the line and optionally the token of each request, such as '10 GET /me yours'. */
-  readonly calls: readonly string[];
-  readonly answers?: readonly string[];
-  readonly options?: CacheOptions;
-  readonly expected: string;
-  readonly sent: readonly string[];
-}
+const REQUESTS: Readonly<Record<string, string>> = {
+  a: 'GET /me',
+  t: 'GET /me yours',
+  u: 'GET /you',
+  e: 'GET /me?http_envelope=1',
+  p: 'POST /me',
+  x: 'GET /x',
+  y: 'GET /y',
+  z: 'GET /z',
+};
 
-const rules: Case[] = [
-  {
-    name: 'answers a repeated GET at once',
-    calls: ['0 GET /me', '10 GET /me'],
-    expected: '-s-a 6ms (a|)',
-    sent: ['GET /me'],
-  },
-  {
-    name: 'sends one request for simultaneous callers',
-    calls: ['0 GET /me', '0 GET /me'],
-    expected: '-(ss)-----(aa|)',
-    answers: ['-s 8ms (a|)'],
-    sent: ['GET /me'],
-  },
-  {
-    name: 'replays the start of the answer to a caller who joins the request',
-    calls: ['0 GET /me', '6 GET /me'],
-    expected: '-s----s---(aa|)',
-    answers: ['-s 8ms (a|)'],
-    sent: ['GET /me'],
-  },
-  {
-    name: 'caches per token and URL',
-    calls: ['0 GET /me mine', '10 GET /me yours', '20 GET /you mine'],
-    expected: '-s-a 7ms s-a 7ms s-(a|)',
-    sent: ['GET /me', 'GET /me', 'GET /you'],
-  },
-  {
-    name: 'does not cache an error status',
-    calls: ['0 GET /me', '10 GET /me'],
-    answers: ['-(e|)', '-(a|)'],
-    expected: '-e 9ms (a|)',
-    sent: ['GET /me', 'GET /me'],
-  },
-  ...['h', 'n'].map((answer) => ({
-    name: `does not cache what the client rejects, so that a retry gets a new answer (${answer})`,
-    calls: ['0 GET /me', '10 GET /me'],
-    answers: [`-(${answer}|)`, '-(a|)'],
-    expected: `-${answer} 9ms (a|)`,
-    sent: ['GET /me', 'GET /me'],
-  })),
-  {
-    name: 'does not cache an error in an envelope',
-    calls: ['0 GET /me?http_envelope=1', '10 GET /me?http_envelope=1'],
-    answers: ['-(f|)', '-(f|)'],
-    expected: '-f 9ms (f|)',
-    sent: ['GET /me?http_envelope=1', 'GET /me?http_envelope=1'],
-  },
-  {
-    name: 'sends a new request when an answer has expired',
-    calls: ['0 GET /me', '102 GET /me', '103 GET /me'],
-    answers: ['---(a|)', '-(e|)'],
-    options: { maxAgeMs: 100 },
-    expected: '---a 98ms a-(e|)',
-    sent: ['GET /me', 'GET /me'],
-  },
-  {
-    name: 'never caches a POST, and clears the cache when one is sent',
-    calls: ['0 GET /me', '10 POST /me', '20 GET /me'],
-    answers: ['(a|)'],
-    expected: 'a 9ms a 9ms (a|)',
-    sent: ['GET /me', 'POST /me', 'GET /me'],
-  },
-  {
-    name: 'does not cache an answer that was pending during a POST',
-    calls: ['0 GET /me', '1 POST /me', '20 GET /me'],
-    answers: ['10ms (a|)', '-(a|)'],
-    expected: '--a 7ms a 10ms (a|)',
-    sent: ['GET /me', 'POST /me', 'GET /me'],
-  },
-  {
-    name: 'removes the least recently used answer when there are too many',
-    calls: ['0 GET /1', '1 GET /2', '2 GET /1', '3 GET /3', '4 GET /1', '5 GET /2'],
-    answers: ['(a|)'],
-    options: { maxEntries: 2 },
-    expected: 'aaaaa(a|)',
-    sent: ['GET /1', 'GET /2', 'GET /3', 'GET /2'],
-  },
-  {
-    name: 'only shares simultaneous requests with `maxEntries` 0',
-    calls: ['0 GET /me', '0 GET /me', '20 GET /me'],
-    answers: ['-s 5ms (a|)', '-s 5ms (a|)'],
-    options: { maxEntries: 0 },
-    expected: '-(ss) 2ms (aa) 10ms s 5ms (a|)',
-    sent: ['GET /me', 'GET /me'],
-  },
+/** The calls and the requests that are sent, by their letters. */
+type Rule = readonly [
+  name: string,
+  calls: string,
+  expected: string,
+  sent: string,
+  more?: { readonly answers?: readonly string[]; readonly options?: CacheOptions },
+];
+
+const late = { answers: ['-s 8ms (a|)'] };
+const few = { answers: ['(a|)'], options: { maxEntries: 2 } };
+
+const rules: readonly Rule[] = [
+  ['answers a repeated GET at once', 'a 9ms a', '-s-a 6ms a', 'a'],
+  ['sends one request for simultaneous callers', '(aa)', '-(ss)-----(aa)', 'a', late],
+  ['replays the start of the answer to a caller who joins', 'a 5ms a', '-s----s---(aa)', 'a', late],
+  ['caches per token and URL', 'a 9ms t 9ms u', '-s-a 7ms s-a 7ms s-a', 'atu'],
+  ['does not cache an error status', 'a 9ms a', '-e 9ms a', 'aa', { answers: ['-(e|)', '-(a|)'] }],
+  ['does not cache what is no JSON', 'a 9ms a', '-h 9ms a', 'aa', { answers: ['-(h|)', '-(a|)'] }],
+  ['does not cache an empty answer', 'a 9ms a', '-n 9ms a', 'aa', { answers: ['-(n|)', '-(a|)'] }],
+  ['does not cache an error in an envelope', 'e 9ms e', '-f 9ms f', 'ee', { answers: ['-(f|)'] }],
+  [
+    'sends a new request when an answer has expired',
+    'a 101ms aa',
+    '---a 98ms a-e',
+    'aa',
+    { answers: ['---(a|)', '-(e|)'], options: { maxAgeMs: 100 } },
+  ],
+  [
+    'never caches a POST, which clears the cache',
+    'a 9ms p 9ms a',
+    'a 9ms a 9ms a',
+    'apa',
+    { answers: ['(a|)'] },
+  ],
+  [
+    'does not cache an answer that was pending during a POST',
+    'ap 18ms a',
+    '--a 7ms a 10ms a',
+    'apa',
+    { answers: ['10ms (a|)', '-(a|)'] },
+  ],
+  ['removes the least recently used answer if there are too many', 'xyxzxy', 'aaaaaa', 'xyzy', few],
+  [
+    'only shares simultaneous requests with `maxEntries` 0',
+    '(aa) 16ms a',
+    '-(ss) 2ms (aa) 10ms s 5ms a',
+    'aa',
+    { answers: ['-s 5ms (a|)'], options: { maxEntries: 0 } },
+  ],
 ];
 
 cases(
   'cachedTransport',
-  (m, { calls, answers = ['-s-(a|)'], options, expected, sent: lines }) => {
+  (m, { calls, expected, lines, answers = ['-s-(a|)'], options }) => {
     const { transport, sent } = network(answers.map((answer) => m.cold(answer, events)));
     const cached = cachedTransport(transport, options);
-    const all$ = merge(
-      ...calls.map((call) => {
-        const [ms = '', ...line] = call.split(' ');
-        return timer(Number(ms)).pipe(switchMap(() => cached.send(request(line.join(' ')))));
-      }),
-    );
-    m.expect(all$).toBeObservable(expected, events);
+    const answers$ = m.hot<string>(calls, REQUESTS).pipe(mergeMap((line) => cached.send(request(line))));
+    m.expect(answers$).toBeObservable(expected, events);
     m.flush();
     expect(sent).toEqual(lines);
   },
-  rules,
+  rules.map(([name, calls, expected, sent, more = {}]) => ({
+    name,
+    calls,
+    expected,
+    lines: sent.split('').map((letter) => REQUESTS[letter]?.replace(' yours', '')),
+    ...more,
+  })),
 );
 
 describe('a request with several callers', () => {

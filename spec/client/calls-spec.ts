@@ -4,6 +4,7 @@ import { createChain } from '../../src/client/calls';
 import type { ApiRequest } from '../../src/client/request/options';
 import { endpoint } from '../../src/client/tables/endpoint';
 import { noun } from '../../src/client/tables/noun';
+import { unchecked } from './support/unchecked';
 
 const things = noun({
   calls: {
@@ -102,26 +103,10 @@ describe('a chain', () => {
   });
 });
 
-/** Calls without the compiler's checks, as JavaScript would. */
-function unchecked(call: CallableFunction, ...args: readonly unknown[]): unknown {
-  const result: unknown = Reflect.apply(call, undefined, args);
-  return result;
-}
-
 describe('a wrong argument', () => {
-  const { get } = createChain(send, things, { site: 1 });
+  const chain = createChain(send, things, { site: 1 });
   it.each([undefined, null, '', NaN, '.', '..', {}])('throws at the call if it is not an id: %p', (id) => {
-    expect(() => unchecked(get, id)).toThrow(new Error('comment id is not correctly defined'));
-  });
-
-  it.each<[string, () => unknown]>([
-    ['content is not defined', () => unchecked(unbound.update, 1, 2)],
-    ['body is not defined', () => unchecked(unbound.write, 1)],
-    ['body is not an object', () => unchecked(unbound.write, 1, 'text')],
-    ['options is not an object', () => unchecked(get, 1, 'options')],
-  ])('throws a TypeError at the call that names it: %s', (message, act) => {
-    expect(act).toThrow(new TypeError(message));
-    expect(sent).toEqual([]);
+    expect(() => unchecked(chain, 'get', id)).toThrow(new Error('comment id is not correctly defined'));
   });
 });
 
@@ -148,25 +133,5 @@ describe('the signal of a call', () => {
     const sent = ['/me', '/batch', '/marketing/survey'];
     expect(log).toEqual([...sent, ...sent.map((path) => `abort ${path}`)]);
     expect(errors).toEqual(sent.map(() => 'a reason'));
-  });
-});
-
-describe('a client with an undefined version', () => {
-  it('uses 1.1, as without the option', () => {
-    const urls: string[] = [];
-    const transport = {
-      send: ({ url }: TransportRequest) => {
-        urls.push(url);
-        return NEVER;
-      },
-      connect: () => NEVER,
-    };
-    for (const options of [{}, { apiVersion: undefined }])
-      createClient({ apiOrigin: 'https://platform.test', transport, ...options })
-        .me()
-        .get()
-        .subscribe()
-        .unsubscribe();
-    expect(urls).toEqual(Array(2).fill('https://platform.test/rest/v1.1/me'));
   });
 });

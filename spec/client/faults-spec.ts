@@ -1,4 +1,3 @@
-import { firstValueFrom } from 'rxjs';
 import { WebSocket } from 'ws';
 import { ChannelError, type Client, createClient, isRetryable } from '../../src/client';
 import { errorOf, factsOf } from '../support/error-facts';
@@ -62,26 +61,6 @@ describe.each(callCases)('$method $path', (call) => {
 });
 
 describe('a failed call', () => {
-  it('has the name that the platform gives its error', async () => {
-    const stranger = createClient({ apiOrigin: visitor.sandbox.platform });
-    expect(await factsOf(stranger.notifications.list())).toMatchObject({
-      name: 'AuthorizationRequiredError',
-      status: 403,
-    });
-    expect(await factsOf(client.notifications.get(1))).toMatchObject({
-      name: 'UnknownNoteError',
-      status: 404,
-    });
-    const { note_id: noteId } = await visitor.control('comment', { text: 'Hello?' });
-    const { meta } = await visitor.note(noteId);
-    const comment = client.site(meta?.ids.site ?? 0).comment(meta?.ids.comment ?? 0);
-    await firstValueFrom(comment.reply('Hello!'));
-    expect(await factsOf(comment.reply('Hello!'))).toMatchObject({
-      name: 'CommentDuplicateError',
-      status: 409,
-    });
-  });
-
   it.each([
     [
       'an error',
@@ -104,12 +83,6 @@ describe('a failed call', () => {
       expect(await factsOf(vouchers$)).toMatchObject(facts);
     },
   );
-
-  it('is sent only on subscription', async () => {
-    void client.notifications.list();
-    await firstValueFrom(client.me().get());
-    expect(visitor.sandbox.platformModel.log.list().map(({ path }) => path)).toEqual(['/rest/v1.1/me']);
-  });
 });
 
 describe('a channel', () => {

@@ -1,6 +1,7 @@
-import { filter, firstValueFrom, share } from 'rxjs';
+import { filter, firstValueFrom, forkJoin, share } from 'rxjs';
 import { WebSocket } from 'ws';
-import { type Client, createClient } from '../../src/client';
+import { type Client, createClient, fetchTransport } from '../../src/client';
+import { batchedTransport } from '../../src/client/batch';
 import { roundTrips } from '../support/round-trips';
 import { take } from '../support/round-trips/round-trip';
 import { Visitor } from '../support/visitor';
@@ -30,12 +31,17 @@ describe.each([
 });
 
 describe('over real HTTP, the client', () => {
-  it('[calls-of-batch-and-plans] sends several requests in one batch', async () => {
-    const answers = await firstValueFrom(client.batch().add('/me').add('/sites/2101/posts?number=1').run());
-    expect(answers).toMatchObject({
-      '/me': { username: 'wilhelmina' },
-      '/sites/2101/posts?number=1': { posts: [{ site_ID: 2101 }] },
-    });
+  it('[calls-of-batch-and-plans] gets the answers of simultaneous calls from one batch', async () => {
+    const { sandbox, token } = visitor;
+    const { log } = sandbox.platformModel;
+    const transport = batchedTransport(fetchTransport);
+    const { me, site } = createClient({ apiOrigin: sandbox.platform, token, transport });
+    log.clear();
+    const [{ username }, { posts }] = await firstValueFrom(
+      forkJoin([me().get(), site(2101).postsList({ query: { number: 1 } })]),
+    );
+    expect([username, posts.length]).toEqual(['wilhelmina', 1]);
+    expect(log.list().map(({ path }) => path)).toEqual(['/rest/v1.1/batch']);
   });
 
   it('[fields-of-a-survey] submits a survey', async () => {

@@ -2,16 +2,8 @@ import { defer, mergeMap, NEVER, of, timer } from 'rxjs';
 import { map, takeUntil } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { throttledTransport, type ThrottleOptions } from '../../src/client/throttle';
-import type { Transport, TransportRequest } from '../../src/client/transports/transport';
-
-const request = (origin: string): TransportRequest => ({
-  method: 'GET',
-  url: `https://${origin}.example/me`,
-  headers: {},
-  keepalive: false,
-  progress: false,
-  api: { path: '/me', query: '' },
-});
+import type { Transport } from '../../src/client/transports/transport';
+import { transportRequest } from './support/transport-request';
 
 cases(
   'a throttled transport',
@@ -28,7 +20,7 @@ cases(
     const transport = throttledTransport(network, options);
     const answers$ = m.hot<string>(calls).pipe(
       mergeMap((origin) => {
-        const sent$ = transport.send(request(origin === 'c' ? 'a' : origin));
+        const sent$ = transport.send(transportRequest(`https://${origin === 'c' ? 'a' : origin}.example/me`));
         // A call `c` of the origin `a` is cancelled.
         return (origin === 'c' ? sent$.pipe(takeUntil(m.cold(cancel))) : sent$).pipe(map(() => origin));
       }),
@@ -70,20 +62,13 @@ cases(
   ],
 );
 
-test.each([{ inFlight: 0 }, { perSecond: 0 }, { perSecond: -1 }, { inFlight: NaN }])(
-  'the limit %j throws',
-  (options) => {
-    const [name = ''] = Object.keys(options);
-    const transport: Transport = { send: () => of(), connect: () => NEVER };
-    expect(() => throttledTransport(transport, options)).toThrow(
-      new TypeError(`${name} is not a number above 0`),
-    );
-  },
-);
-
-test('half a request in flight throws', () => {
+test.each<[message: string, options: ThrottleOptions]>([
+  ['inFlight is not a number above 0', { inFlight: 0 }],
+  ['inFlight is not a number above 0', { inFlight: NaN }],
+  ['perSecond is not a number above 0', { perSecond: 0 }],
+  ['perSecond is not a number above 0', { perSecond: -1 }],
+  ['inFlight is not a whole number', { inFlight: 1.5 }],
+])('an option out of range throws: %s (%#)', (message, options) => {
   const transport: Transport = { send: () => of(), connect: () => NEVER };
-  expect(() => throttledTransport(transport, { inFlight: 1.5 })).toThrow(
-    new TypeError('inFlight is not a whole number'),
-  );
+  expect(() => throttledTransport(transport, options)).toThrow(new TypeError(message));
 });

@@ -1,39 +1,7 @@
 import { expectTypeOf } from 'expect-type';
 import { NEVER, type Observable, of } from 'rxjs';
-import {
-  type AnyApiError,
-  ApiError,
-  type BillingHistory,
-  type Comment,
-  createClient,
-  type ErrorBody,
-  type Listed,
-  type Me,
-  type MeSettings,
-  type Media,
-  type MediaResponse,
-  type Note,
-  type Plan,
-  type PluginsResponse,
-  type Post,
-  type PostCounts,
-  type PostsResponse,
-  type Receipt,
-  type RelatedResponse,
-  type SettingsResponse,
-  type Site,
-  type Stats,
-  type StatsClicks,
-  type StatsCountryViews,
-  type StatsFollowers,
-  type StatsInsights,
-  type Term,
-  type TermDeleted,
-  type Upload,
-  type User,
-  type WordAdsEarnings,
-  wpcom,
-} from '../../src/client';
+import { ApiError, createClient, wpcom } from '../../src/client';
+import type * as Api from '../../src/client';
 import type { TimedPromise } from '../../src/client/wpcom/timed-promise';
 
 /**
@@ -51,77 +19,77 @@ const comment = site.comment(3);
 
 describe('[result-shapes] the answer of a call', () => {
   it('has the type that its table states, also through nouns of nouns', () => {
-    expectTypeOf(comment.get()).toEqualTypeOf<Observable<Comment>>();
-    expectTypeOf(site.post({ slug: 'a' }).getBySlug()).toEqualTypeOf<Observable<Post>>();
-    expectTypeOf(site.postsList()).toEqualTypeOf<Observable<PostsResponse>>();
-    expectTypeOf(c.plans().list()).toEqualTypeOf<Observable<readonly Plan[]>>();
+    expectTypeOf(comment.get()).toEqualTypeOf<Observable<Api.Comment>>();
+    expectTypeOf(site.post({ slug: 'a' }).getBySlug()).toEqualTypeOf<Observable<Api.Post>>();
+    expectTypeOf(site.postsList()).toEqualTypeOf<Observable<Api.PostsResponse>>();
+    expectTypeOf(c.plans().list()).toEqualTypeOf<Observable<readonly Api.Plan[]>>();
     expectTypeOf(c.domain('a.test').nameserversList()).toEqualTypeOf<Observable<readonly string[]>>();
-    expectTypeOf(site.category('a').delete()).toEqualTypeOf<Observable<TermDeleted>>();
-    expectTypeOf(site.media().upload([])).toEqualTypeOf<Observable<Upload<MediaResponse>>>();
-    expectTypeOf(site.statsClicks()).toEqualTypeOf<Observable<StatsClicks>>();
+    expectTypeOf(site.category('a').delete()).toEqualTypeOf<Observable<Api.TermDeleted>>();
+    expectTypeOf(site.media().upload([])).toEqualTypeOf<Observable<Api.Upload<Api.MediaResponse>>>();
+    expectTypeOf(site.statsClicks()).toEqualTypeOf<Observable<Api.StatsClicks>>();
   });
 
   it('is a promise or the argument of a callback in the wpcom face', () => {
-    expectTypeOf(w.me().get()).toEqualTypeOf<TimedPromise<Me>>();
-    expectTypeOf(w.site(1).post(2).update({ title: 'A' })).toEqualTypeOf<TimedPromise<Post>>();
+    expectTypeOf(w.me().get()).toEqualTypeOf<TimedPromise<Api.Me>>();
+    expectTypeOf(w.site(1).post(2).update({ title: 'A' })).toEqualTypeOf<TimedPromise<Api.Post>>();
     w.site(1).postsList((_error, answer) => {
-      expectTypeOf(answer).toEqualTypeOf<PostsResponse | undefined>();
+      expectTypeOf(answer).toEqualTypeOf<Api.PostsResponse | undefined>();
     });
   });
 
   it('[fields-of-a-post] [fields-of-a-comment] has the fields that the platform documents', () => {
-    expectTypeOf<Comment['author']>().toEqualTypeOf<User>();
-    expectTypeOf<User['login']>().toEqualTypeOf<string>();
-    expectTypeOf<Me['ID']>().toEqualTypeOf<number>();
-    expectTypeOf<BillingHistory['billing_history'][number]>().toEqualTypeOf<Receipt>();
-    expectTypeOf<MeSettings['language']>().toEqualTypeOf<string | undefined>();
-    expectTypeOf<Plan['prices']>().toEqualTypeOf<Readonly<Record<string, number>> | undefined>();
-    expectTypeOf<Post['title' | 'featured_image']>().toEqualTypeOf<string>();
-    expectTypeOf<Post['discussion']['comment_count']>().toEqualTypeOf<number>();
-    expectTypeOf<Post['comment_count']>().toEqualTypeOf<number | undefined>();
-    expectTypeOf<RelatedResponse['hits'][number]['fields']['post_id']>().toEqualTypeOf<number>();
-    expectTypeOf<SettingsResponse['settings']['posts_per_page']>().toEqualTypeOf<number | undefined>();
-    expectTypeOf<WordAdsEarnings['earnings']['total_earnings']>().toEqualTypeOf<string>();
-    expectTypeOf<PostCounts['counts']['all']['draft']>().toEqualTypeOf<number | undefined>();
-    expectTypeOf<Stats['stats']['views']>().toEqualTypeOf<number>();
-    expectTypeOf<StatsInsights['highest_hour']>().toEqualTypeOf<number>();
-    expectTypeOf<StatsFollowers['subscribers'][number]['label']>().toEqualTypeOf<string>();
+    expectTypeOf<Api.Comment['author']>().toEqualTypeOf<Api.User>();
+    expectTypeOf<Api.User['login']>().toEqualTypeOf<string>();
+    expectTypeOf<Api.Me['ID']>().toEqualTypeOf<number>();
+    expectTypeOf<Api.BillingHistory['billing_history'][number]>().toEqualTypeOf<Api.Receipt>();
+    expectTypeOf<Api.MeSettings['language']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<Api.Plan['prices']>().toEqualTypeOf<Readonly<Record<string, number>> | undefined>();
+    expectTypeOf<Api.Post['title' | 'featured_image']>().toEqualTypeOf<string>();
+    expectTypeOf<Api.Post['discussion']['comment_count']>().toEqualTypeOf<number>();
+    expectTypeOf<Api.Post['comment_count']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<Api.RelatedResponse['hits'][number]['fields']['post_id']>().toEqualTypeOf<number>();
+    expectTypeOf<Api.SettingsResponse['settings']['posts_per_page']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<Api.WordAdsEarnings['earnings']['total_earnings']>().toEqualTypeOf<string>();
+    expectTypeOf<Api.PostCounts['counts']['all']['draft']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<Api.Stats['stats']['views']>().toEqualTypeOf<number>();
+    expectTypeOf<Api.StatsInsights['highest_hour']>().toEqualTypeOf<number>();
+    expectTypeOf<Api.StatsFollowers['subscribers'][number]['label']>().toEqualTypeOf<string>();
     expectTypeOf<
-      NonNullable<StatsClicks['days']>[string]['clicks'][number]['views']
+      NonNullable<Api.StatsClicks['days']>[string]['clicks'][number]['views']
     >().toEqualTypeOf<number>();
-    expectTypeOf<StatsCountryViews['country-info'][string]['country_full']>().toEqualTypeOf<string>();
-    expectTypeOf<Term['slug']>().toEqualTypeOf<string>();
+    expectTypeOf<Api.StatsCountryViews['country-info'][string]['country_full']>().toEqualTypeOf<string>();
+    expectTypeOf<Api.Term['slug']>().toEqualTypeOf<string>();
   });
 
   it('is narrowed by `fields`, also in a list, in the wpcom face, and after the progress of an upload', () => {
     expectTypeOf(post.get({ query: { fields: 'ID,title' } })).toEqualTypeOf<
-      Observable<Pick<Post, 'ID' | 'title'>>
+      Observable<Pick<Api.Post, 'ID' | 'title'>>
     >();
     expectTypeOf(site.postsList({ query: { fields: 'ID, slug', number: 3 } })).toEqualTypeOf<
       Observable<{
-        readonly posts: readonly Pick<Post, 'ID' | 'slug'>[];
+        readonly posts: readonly Pick<Api.Post, 'ID' | 'slug'>[];
         readonly found?: number;
-        readonly meta?: Exclude<Listed['meta'], undefined>;
+        readonly meta?: Exclude<Api.Listed['meta'], undefined>;
       }>
     >();
     expectTypeOf(c.me().sites({ query: { fields: 'ID' } })).toEqualTypeOf<
-      Observable<{ readonly sites: readonly Pick<Site, 'ID'>[] }>
+      Observable<{ readonly sites: readonly Pick<Api.Site, 'ID'>[] }>
     >();
     expectTypeOf(site.pluginsList({ query: { fields: 'plugins' } })).toEqualTypeOf<
-      Observable<Pick<PluginsResponse, 'plugins'>>
+      Observable<Pick<Api.PluginsResponse, 'plugins'>>
     >();
     expectTypeOf(c.notifications.list({ query: { fields: 'id,note_hash', number: 5 } })).toExtend<
-      Observable<{ readonly notes: readonly Pick<Note, 'id' | 'note_hash'>[] }>
+      Observable<{ readonly notes: readonly Pick<Api.Note, 'id' | 'note_hash'>[] }>
     >();
     const fields = ['ID', 'title'].join();
-    expectTypeOf(post.get({ query: { fields } })).toEqualTypeOf<Observable<Partial<Post>>>();
-    expectTypeOf(w.me().get({ fields: 'ID' })).toEqualTypeOf<TimedPromise<Pick<Me, 'ID'>>>();
+    expectTypeOf(post.get({ query: { fields } })).toEqualTypeOf<Observable<Partial<Api.Post>>>();
+    expectTypeOf(w.me().get({ fields: 'ID' })).toEqualTypeOf<TimedPromise<Pick<Api.Me, 'ID'>>>();
     site
       .media()
       .upload([], { query: { fields: 'ID' } })
       .subscribe((event) => {
         if (event.type === 'answer')
-          expectTypeOf(event.body.media).toEqualTypeOf<readonly Pick<Media, 'ID'>[]>();
+          expectTypeOf(event.body.media).toEqualTypeOf<readonly Pick<Api.Media, 'ID'>[]>();
       });
   });
 });
@@ -137,14 +105,14 @@ describe('[error-name] an error', () => {
 
   it('is a union, which its name tells apart, and which cannot be misspelt unless it is a text', () => {
     if (!(thrown instanceof ApiError)) throw new Error('the error is not an ApiError');
-    expectTypeOf(thrown).toEqualTypeOf<AnyApiError>();
+    expectTypeOf(thrown).toEqualTypeOf<Api.AnyApiError>();
     if (thrown.name === 'TimeoutError') expectTypeOf(thrown.code).toEqualTypeOf<'ECONNABORTED' | undefined>();
     if (thrown.name === 'FileSystemError')
       expectTypeOf(thrown.code).toEqualTypeOf<'ENOENT' | 'ENOSYS' | undefined>();
     if (thrown.name === 'CommentDuplicateError')
-      expectTypeOf(thrown.body).toEqualTypeOf<ErrorBody | string | undefined>();
+      expectTypeOf(thrown.body).toEqualTypeOf<Api.ErrorBody | string | undefined>();
     if (thrown.name === 'ParseError') expectTypeOf(thrown.code).toEqualTypeOf<undefined>();
-    expectTypeOf<'TimeOutError'>().not.toExtend<AnyApiError['name']>();
+    expectTypeOf<'TimeOutError'>().not.toExtend<Api.AnyApiError['name']>();
     const name: string = thrown.name;
     expect(name === 'CouponExpiredError').toBe(false);
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cacheControl, contentSecurityPolicy, securityHeaders } from '../../serve/headers';
 import { parseConfig } from '../../src/config/parse-config';
+import { recipe } from '../deploy/support/recipes';
 
 const configOf = (input: object) => {
   const config = parseConfig({ preset: 'wordpressCom', clientId: '12345', ...input });
@@ -51,9 +52,6 @@ test.each([
 });
 
 describe('the snippets of docs/deploying.md', () => {
-  const docs = readFileSync('docs/deploying.md', 'utf8');
-  const snippet = (language: string): string =>
-    new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(docs)?.[1] ?? '';
   const expected = {
     ...securityHeaders(configOf({ hostOrigins: ['https://dashboard.example'] })),
     'cache-control': 'no-cache',
@@ -63,7 +61,7 @@ describe('the snippets of docs/deploying.md', () => {
     ['nginx', /^ *add_header ([\w-]+) "?([^"\n]*?)"? always;$/gm],
     ['caddy', /^ {4}\??([\w-]+) "([^"\n]*)"$/gm],
   ])('send the same headers with %s as the server', (language, lines) => {
-    const text = snippet(language);
+    const text = recipe(language);
     const all = [...text.matchAll(lines)].filter(([line]) => !line.includes('Access-Control'));
     const headers = all.map(([, name = '', value = '']) => [
       name.toLowerCase(),

@@ -1,5 +1,5 @@
 import { catchError, defer, of } from 'rxjs';
-import { cases } from 'rxjs-marbles/jest';
+import { cases, marbles } from 'rxjs-marbles/jest';
 import { retryable, type RetryOptions } from '../../../src/client/request/retry';
 import { statusError } from '../../../src/client/response/read-response';
 
@@ -71,19 +71,18 @@ cases(
   rules.map(([name, attempts, options, expected, error]) => ({ name, attempts, options, expected, error })),
 );
 
-cases(
-  'unsubscribing during the delay',
-  (m) => {
+it(
+  'makes no further attempt after unsubscribing during the delay',
+  marbles((m) => {
     const call$ = m.cold('-#', {}, errors.u);
     m.expect(call$.pipe(retryable({ retries: 5, delay: 1000 })), '500ms !').toBeObservable('-');
     m.expect(call$).toHaveSubscriptions(['^!']);
-  },
-  [{ name: 'makes no further attempt' }],
+  }),
 );
 
-cases(
-  'a wait that was cut',
-  (m) => {
+it(
+  'names a wait that was cut in the message of the error, and its observer knows each wait',
+  marbles((m) => {
     const waits: unknown[] = [];
     const call$ = m.cold('-#', {}, errors.y);
     const options = { retries: 1, maxDelay: 4000, onRetry: (wait: unknown) => waits.push(wait) };
@@ -96,8 +95,7 @@ cases(
     });
     m.flush();
     expect(waits).toEqual([{ attempt: 1, delayMs: 4000, error: errors.y }]);
-  },
-  [{ name: 'is in the message of the error, and its observer knows each wait' }],
+  }),
 );
 
 it.each<[string, RetryOptions]>([

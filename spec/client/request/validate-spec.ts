@@ -176,6 +176,11 @@ describe('the options of a client', () => {
     };
     const handler = unchecked({ requestHandler }, 'requestHandler', { ...none, transport });
     unchecked({ handler }, 'handler', { path: '/me', method: 'GET', apiNamespace: 'wp/v2', query: '' }, noop);
-    expect(urls).toEqual(['https://public-api.wordpress.com/wp/v2/me']);
+    const origin = 'https://platform.test';
+    createClient({ ...none, apiOrigin: origin, transport })
+      .me()
+      .get()
+      .subscribe();
+    expect(urls).toEqual(['https://public-api.wordpress.com/wp/v2/me', `${origin}/rest/v1.1/me`]);
   });
 });

@@ -131,37 +131,19 @@ describe('the error of a request without a usable answer (section 8)', () => {
 describe('isRetryable', () => {
   const error = (status: number, code?: string): ApiError =>
     new ApiError({ name: 'E', message: '', ...request, status, ...(code !== undefined && { code }) });
-  it.each([
-    [500, true],
-    [503, true],
-    [599, true],
-    [501, false],
-    [404, false],
-    [429, false],
-    [0, false],
-  ])('[retryable-errors] for status %d is %s', (status, expected) => {
-    expect(isRetryable(error(status))).toBe(expected);
-  });
-  it.each([
-    ['ECONNRESET', true],
-    ['ECONNABORTED', true],
-    ['ETIMEDOUT', true],
-    ['ESOCKETTIMEDOUT', true],
-    ['ENOENT', false],
-    ['ENOSYS', false],
-  ])('[retryable-errors] for code %s is %s', (code, expected) => {
-    expect(isRetryable(error(0, code))).toBe(expected);
-  });
-  it('is true for both timeouts and a reset connection, and false for an answer that cannot be parsed', () => {
-    const errors = [
-      timeoutError(request, 1),
-      timeoutError(request, 1, 'Response timeout'),
-      terminatedError(request, null),
-      parseError(request, 200, ''),
-    ];
-    expect(errors.map(isRetryable)).toEqual([true, true, true, false]);
-  });
-  it('is false for errors of others', () => {
-    expect(isRetryable(new Error('500'))).toBe(false);
+  it.each<[what: string, error: unknown, expected: boolean]>([
+    ...[500, 503, 599].map((status): [string, ApiError, true] => [`${status}`, error(status), true]),
+    ...[501, 404, 429, 0].map((status): [string, ApiError, false] => [`${status}`, error(status), false]),
+    ...['ECONNRESET', 'ECONNABORTED', 'ETIMEDOUT', 'ESOCKETTIMEDOUT'].map(
+      (code): [string, ApiError, true] => [code, error(0, code), true],
+    ),
+    ...['ENOENT', 'ENOSYS'].map((code): [string, ApiError, false] => [code, error(0, code), false]),
+    ['a timeout', timeoutError(request, 1), true],
+    ['a response timeout', timeoutError(request, 1, 'Response timeout'), true],
+    ['a reset connection', terminatedError(request, null), true],
+    ['an answer that cannot be parsed', parseError(request, 200, ''), false],
+    ['an error of others', new Error('500'), false],
+  ])('[retryable-errors] for %s is as section 8 says (%#)', (_what, one, expected) => {
+    expect(isRetryable(one)).toBe(expected);
   });
 });

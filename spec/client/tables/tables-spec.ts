@@ -3,9 +3,9 @@ import { type Client, createClient, type Transport } from '../../../src/client';
 import { api } from '../../../src/client/tables';
 import { notifications } from '../../../src/client/tables/notifications';
 import type { Noun } from '../../../src/client/tables/noun';
-import { ACCOUNT_ROWS } from './rows/account-rows';
+import { ACCOUNT_ROWS, DOMAIN_ROWS, ME_ROWS } from './rows/account-rows';
 import { CONTENT_ROWS } from './rows/content-rows';
-import type { Group, Row } from './rows/row';
+import type { Group } from './rows/row';
 import { SITE_ROWS } from './rows/site-rows';
 
 const sent: string[] = [];
@@ -22,17 +22,25 @@ const client = createClient({
   transport: { send, connect: () => NEVER },
 });
 
-/** A row with its whole path. */
-const below = (root: string, request: string): string =>
-  request.replace(/ \/(?!rest\/|wp-json\/)/, ` ${root}/`);
+/** The groups of a chain whose path is `root`, as rows of the client with whole paths. */
+const below = <Chain>(
+  root: string,
+  chainOf: (c: Client) => Chain,
+  groups: readonly Group<Chain>[],
+): readonly Group<Client>[] =>
+  groups.map(([rule, rows]) => [
+    rule,
+    rows.map(([request, call]) => [
+      request.replace(/^(\w+) (?!\/rest\/|\/wp-json\/)/, `$1 /rest/v1.1${root}`),
+      (c) => call(chainOf(c)),
+    ]),
+  ]);
 
 const GROUPS: readonly Group<Client>[] = [
-  ['[calls-of-sites-and-posts] a site', [['GET /sites/a.test%2Fblog', (c) => c.site('a.test/blog').get()]]],
-  ...ACCOUNT_ROWS,
-  ...[...CONTENT_ROWS, ...SITE_ROWS].map(([rule, rows]): Group<Client> => [
-    rule,
-    rows.map(([request, call]): Row<Client> => [below('/sites/1', request), (c) => call(c.site(1))]),
-  ]),
+  ...below('', (c) => c, ACCOUNT_ROWS),
+  ...below('/domains/a.test', (c) => c.domain('a.test'), DOMAIN_ROWS),
+  ...below('/me', (c) => c.me(), ME_ROWS),
+  ...below('/sites/1', (c) => c.site(1), [...CONTENT_ROWS, ...SITE_ROWS]),
 ];
 
 /** Each endpoint of the tables as 'PUT /sites/{}/posts/{}/likes/new'. */
@@ -49,7 +57,7 @@ describe('[http-methods] the request of section 7 is sent on subscription', () =
       const answer$ = call(client);
       expect(sent).toEqual([]);
       answer$.subscribe();
-      expect(sent).toEqual([below('/rest/v1.1', request)]);
+      expect(sent).toEqual([request]);
     });
   });
 });

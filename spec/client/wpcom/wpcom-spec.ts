@@ -61,16 +61,6 @@ describe('wpcom(token?, requestHandler?)', () => {
     expect(query).toEqual({ apiNamespace: 'wpcom/v2', number: 1 });
   });
 
-  it('[fields-of-a-post] sets the id and slug of a post after it was added', async () => {
-    const { wp, callbacks } = recording();
-    const post = wp.site(1).post();
-    const added = post.add({ title: 'A title' });
-    callbacks[0]?.(null, { ID: 7, slug: 'a-title' });
-    await added;
-    expect(post).toMatchObject({ _id: 7, _slug: 'a-title', _sid: '1' });
-    expect(post.like()).toMatchObject({ _pid: 7, _sid: '1' });
-  });
-
   it('uses a new id or slug that is set on an object', () => {
     const { wp, requests } = recording();
     const [post, tag] = [wp.site(1).post(2), wp.site(1).tag('a')];

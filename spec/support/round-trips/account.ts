@@ -6,13 +6,17 @@ export const accountTrips: readonly RoundTrip[] = [
   {
     noun: 'settings of the account',
     steps: (client) => {
-      const settings = client.me().settings();
+      const { settings: settingsOf, twoStep } = client.me();
+      const settings = settingsOf();
       const body = { description: 'More tea.', nonsense: 1 };
       return [
         [settings.update(body), { description: 'More tea.' }],
         [settings.get(), { description: 'More tea.', language: 'en' }],
         [settings.password().validate('password1'), { passed: false }],
         [settings.password().validate('Kettle 1974'), { passed: true }],
+        [twoStep().get(), { two_step_sms_enabled: false }],
+        [twoStep().sms().send(), { sent: true }],
+        [twoStep().get(), { two_step_sms_enabled: true }],
       ];
     },
   },
@@ -37,7 +41,7 @@ export const accountTrips: readonly RoundTrip[] = [
     },
   },
   {
-    noun: 'publicize connections',
+    noun: 'connections',
     steps: async (client) => {
       const me = client.me();
       const { ID } = await ask(me.publicizeConnection().add({ keyring_connection_ID: 501, site_ID: own }));
@@ -52,30 +56,11 @@ export const accountTrips: readonly RoundTrip[] = [
         [connection.delete(), { deleted: true }],
         [connection.get(), '404 UnknownConnectionError'],
         [me.publicizeConnections(), { connections: [{ service: 'tumblr' }] }],
-      ];
-    },
-  },
-  {
-    noun: 'connected accounts and applications',
-    steps: (client) => {
-      const me = client.me();
-      return [
         [me.keyringConnection(502).get(), { service: 'tumblr' }],
         [me.keyringConnection(502).delete(), { deleted: true }],
         [me.keyringConnection(502).get(), '404 UnknownConnectionError'],
         [me.connectedApp(2701).delete(), { deleted: true }],
         [me.connectedApps(), { connected_applications: [] }],
-      ];
-    },
-  },
-  {
-    noun: 'sign-in codes',
-    steps: (client) => {
-      const twoStep = client.me().twoStep();
-      return [
-        [twoStep.get(), { two_step_sms_enabled: false }],
-        [twoStep.sms().send(), { sent: true }],
-        [twoStep.get(), { two_step_sms_enabled: true }],
       ];
     },
   },

@@ -46,17 +46,17 @@ export const mediaTrips: readonly RoundTrip[] = [
     noun: 'media from addresses',
     steps: async (client) => {
       const site = client.site(own);
-      const [first] = (await ask(site.addMediaFiles(file('a picture', 'picture.png')))).media;
-      const url = first?.URL ?? '';
+      const none = { ID: 0, URL: '' };
+      const [{ URL: url } = none] = (await ask(site.addMediaFiles(file('a picture', 'picture.png')))).media;
       const urls = ['https://example.com/tea.jpg', { url, title: 'Again', caption: 'A copy' }];
-      const { media } = await ask(site.addMediaUrls(urls));
-      const copy = site.media(media[1]?.ID);
+      const [tea = none, { ID } = none] = (await ask(site.addMediaUrls(urls))).media;
+      const copy = site.media(ID);
       return [
-        [site.media(media[0]?.ID).get(), { title: 'tea', mime_type: 'image/jpeg' }],
+        [site.media(tea.ID).get(), { title: 'tea', mime_type: 'image/jpeg' }],
         [copy.get(), { title: 'Again', caption: 'A copy', mime_type: 'image/png' }],
         [textOf(copy.get()), 'a picture'],
         [titles(client), { found: 3 }],
-        [site.deleteMedia(media[1]?.ID ?? 0), { status: 'deleted' }],
+        [site.deleteMedia(ID), { status: 'deleted' }],
         [titles(client), { found: 2 }],
         [site.addMediaUrls('no address'), '400 UploadError'],
       ];

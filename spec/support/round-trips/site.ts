@@ -38,8 +38,9 @@ export const siteTrips: readonly RoundTrip[] = [
   {
     noun: 'plugins',
     steps: (client) => {
-      const plugin = client.site(own).plugin('akismet');
-      const fresh = client.site(own).plugin('tea-timer');
+      const { plugin: pluginOf, wpcomPlugin, wpcomPluginsList } = client.site(own);
+      const [plugin, fresh] = [pluginOf('akismet'), pluginOf('tea-timer')];
+      const active$ = wpcomPluginsList().pipe(map(({ plugins }) => plugins.filter(({ active }) => active)));
       return [
         [plugin.deactivate(), { active: false }],
         [plugin.enableAutoupdate(), { autoupdate: true }],
@@ -54,15 +55,6 @@ export const siteTrips: readonly RoundTrip[] = [
         [fresh.update({ active: false, autoupdate: true }), { active: false, autoupdate: true }],
         [fresh.delete(), { slug: 'tea-timer' }],
         [fresh.get(), '404 UnknownPluginError'],
-      ];
-    },
-  },
-  {
-    noun: 'plugins of the platform',
-    steps: (client) => {
-      const { wpcomPlugin, wpcomPluginsList } = client.site(own);
-      const active$ = wpcomPluginsList().pipe(map(({ plugins }) => plugins.filter(({ active }) => active)));
-      return [
         [wpcomPlugin('sensei').activate(), { active: true }],
         [active$, [{ slug: 'sensei' }]],
         [wpcomPlugin('sensei').deactivate(), { active: false }],

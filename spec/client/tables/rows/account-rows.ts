@@ -1,7 +1,6 @@
 import type { Client } from '../../../../src/client';
 import type { Group } from './row';
 
-const link = { title: 'A title', value: 'a.test' };
 const listed = { query: { number: 10, fields: 'id,note_hash' } } as const;
 
 export const ACCOUNT_ROWS: readonly Group<Client>[] = [
@@ -34,40 +33,6 @@ export const ACCOUNT_ROWS: readonly Group<Client>[] = [
     ],
   ],
   [
-    '[calls-of-a-domain-reading] a domain, read',
-    [
-      ['GET /domains/a.test/status', (c) => c.domain('a.test').status()],
-      ['GET /domains/a.test/is-available', (c) => c.domain('a.test').isAvailable()],
-      ['GET /domains/a.test/is-mappable', (c) => c.domain('a.test').isMappable()],
-      ['GET /domains/a.test/email', (c) => c.domain('a.test').emailForwards()],
-      ['GET /domains/a.test/nameservers', (c) => c.domain('a.test').nameserversList()],
-      ['GET /domains/a.test/dns', (c) => c.domain('a.test').dnsList()],
-      ['GET /domains/a.test/google-apps', (c) => c.domain('a.test').googleAppsList()],
-      ['GET /domains/com/a.test/can-redirect', (c) => c.domain('a.test').canRedirect('com')],
-    ],
-  ],
-  [
-    '[calls-of-a-domain-writing] [fields-of-a-domain] a domain, changed',
-    [
-      [
-        'POST /domains/a.test/nameservers {"nameservers":["ns1.test"]}',
-        (c) => c.domain('a.test').updateNameservers(['ns1.test']),
-      ],
-      ['POST /domains/a.test/resend-icann', (c) => c.domain('a.test').resendICANN()],
-      [
-        'POST /domains/a.test/email/me {"destination":"to@b.test"}',
-        (c) => c.domain('a.test').email('me').forward('to@b.test'),
-      ],
-      [
-        'POST /domains/a.test/email/new {"mailbox":"me","destination":"to@b.test"}',
-        (c) => c.domain('a.test').email().add('me', 'to@b.test'),
-      ],
-      ['DELETE /domains/a.test/email/me/delete', (c) => c.domain('a.test').email().delete('me')],
-      ['POST /domains/a.test/dns/add {"type":"A"}', (c) => c.domain('a.test').dns().add({ type: 'A' })],
-      ['POST /domains/a.test/dns/delete {"type":"A"}', (c) => c.domain('a.test').dns().delete({ type: 'A' })],
-    ],
-  ],
-  [
     '[calls-of-all-domains] all domains',
     [
       ['GET /domains/suggestions?query=a%20term', (c) => c.domains().suggestions('a term')],
@@ -85,63 +50,92 @@ export const ACCOUNT_ROWS: readonly Group<Client>[] = [
       ],
     ],
   ],
+];
+
+/** Below /domains/a.test. */
+export const DOMAIN_ROWS: readonly Group<ReturnType<Client['domain']>>[] = [
+  [
+    '[calls-of-a-domain-reading] a domain, read',
+    [
+      ['GET /status', (d) => d.status()],
+      ['GET /is-available', (d) => d.isAvailable()],
+      ['GET /is-mappable', (d) => d.isMappable()],
+      ['GET /email', (d) => d.emailForwards()],
+      ['GET /nameservers', (d) => d.nameserversList()],
+      ['GET /dns', (d) => d.dnsList()],
+      ['GET /google-apps', (d) => d.googleAppsList()],
+      ['GET /rest/v1.1/domains/com/a.test/can-redirect', (d) => d.canRedirect('com')],
+    ],
+  ],
+  [
+    '[calls-of-a-domain-writing] [fields-of-a-domain] a domain, changed',
+    [
+      ['POST /nameservers {"nameservers":["ns1.test"]}', (d) => d.updateNameservers(['ns1.test'])],
+      ['POST /resend-icann', (d) => d.resendICANN()],
+      ['POST /email/me {"destination":"to@b.test"}', (d) => d.email('me').forward('to@b.test')],
+      ['POST /email/new {"mailbox":"me","destination":"to"}', (d) => d.email().add('me', 'to')],
+      ['DELETE /email/me/delete', (d) => d.email().delete('me')],
+      ['POST /dns/add {"type":"A"}', (d) => d.dns().add({ type: 'A' })],
+      ['POST /dns/delete {"type":"A"}', (d) => d.dns().delete({ type: 'A' })],
+    ],
+  ],
+];
+
+const link = { title: 'A', value: 'a.test' };
+
+/** Below /me. */
+export const ME_ROWS: readonly Group<ReturnType<Client['me']>>[] = [
   [
     '[calls-of-me-reading] the account, read',
     [
-      ['GET /me', (c) => c.me().get()],
-      ['GET /me/billing-history', (c) => c.me().billingHistory()],
-      ['GET /me/posts', (c) => c.me().postsList()],
-      ['GET /me/sites', (c) => c.me().sites()],
-      ['GET /me/likes', (c) => c.me().likes()],
-      ['GET /me/groups', (c) => c.me().groups()],
-      ['GET /me/connected-applications', (c) => c.me().connectedApps()],
-      ['GET /me/keyring-connections', (c) => c.me().keyringConnections()],
-      ['GET /me/publicize-connections', (c) => c.me().publicizeConnections()],
-      ['GET /me/settings', (c) => c.me().settings().get()],
-      ['GET /me/settings/profile-links', (c) => c.me().settings().profileLinks().get()],
+      ['GET ', (me) => me.get()],
+      ['GET /billing-history', (me) => me.billingHistory()],
+      ['GET /posts', (me) => me.postsList()],
+      ['GET /sites', (me) => me.sites()],
+      ['GET /likes', (me) => me.likes()],
+      ['GET /groups', (me) => me.groups()],
+      ['GET /connected-applications', (me) => me.connectedApps()],
+      ['GET /keyring-connections', (me) => me.keyringConnections()],
+      ['GET /publicize-connections', (me) => me.publicizeConnections()],
+      ['GET /settings', (me) => me.settings().get()],
+      ['GET /settings/profile-links', (me) => me.settings().profileLinks().get()],
     ],
   ],
   [
     '[calls-of-me-writing] [password-check] the account, changed',
     [
-      ['PUT /me/settings/ {"description":"Me."}', (c) => c.me().settings().update({ description: 'Me.' })],
+      ['PUT /settings/ {"description":"Me."}', (me) => me.settings().update({ description: 'Me.' })],
       [
-        'POST /rest/v1.2/me/settings/profile-links/new {"links":[{"title":"A title","value":"a.test"}]}',
-        (c) => c.me().settings().profileLinks().add(link),
+        'POST /rest/v1.2/me/settings/profile-links/new {"links":[{"title":"A","value":"a.test"}]}',
+        (me) => me.settings().profileLinks().add(link),
       ],
-      [
-        'DELETE /me/settings/profile-links/a.test/delete',
-        (c) => c.me().settings().profileLinks().delete('a.test'),
-      ],
-      [
-        'POST /me/settings/password/validate {"password":"secret"}',
-        (c) => c.me().settings().password().validate('secret'),
-      ],
+      ['DELETE /settings/profile-links/a/delete', (me) => me.settings().profileLinks().delete('a')],
+      ['POST /settings/password/validate {"password":"x"}', (me) => me.settings().password().validate('x')],
     ],
   ],
   [
     '[two-step-state] sign-in codes',
     [
-      ['GET /me/two-step/', (c) => c.me().twoStep().get()],
-      ['POST /me/two-step/sms/new', (c) => c.me().twoStep().sms().send()],
+      ['GET /two-step/', (me) => me.twoStep().get()],
+      ['POST /two-step/sms/new', (me) => me.twoStep().sms().send()],
     ],
   ],
   [
     '[calls-of-connections] connections',
     [
-      ['GET /me/connected-applications/5', (c) => c.me().connectedApp(5).get()],
-      ['DELETE /me/connected-applications/5/delete', (c) => c.me().connectedApp(5).delete()],
-      ['GET /me/keyring-connections/5', (c) => c.me().keyringConnection(5).get()],
-      ['DELETE /me/keyring-connections/5/delete', (c) => c.me().keyringConnection(5).delete()],
-      ['GET /me/publicize-connections/5', (c) => c.me().publicizeConnection(5).get()],
-      ['DELETE /me/publicize-connections/5/delete', (c) => c.me().publicizeConnection(5).delete()],
+      ['GET /connected-applications/5', (me) => me.connectedApp(5).get()],
+      ['DELETE /connected-applications/5/delete', (me) => me.connectedApp(5).delete()],
+      ['GET /keyring-connections/5', (me) => me.keyringConnection(5).get()],
+      ['DELETE /keyring-connections/5/delete', (me) => me.keyringConnection(5).delete()],
+      ['GET /publicize-connections/5', (me) => me.publicizeConnection(5).get()],
+      ['DELETE /publicize-connections/5/delete', (me) => me.publicizeConnection(5).delete()],
       [
-        'POST /me/publicize-connections/new {"keyring_connection_ID":6}',
-        (c) => c.me().publicizeConnection().add({ keyring_connection_ID: 6 }),
+        'POST /publicize-connections/new {"keyring_connection_ID":6}',
+        (me) => me.publicizeConnection().add({ keyring_connection_ID: 6 }),
       ],
       [
-        'PUT /me/publicize-connections/5 {"shared":true}',
-        (c) => c.me().publicizeConnection(5).update({ shared: true }),
+        'PUT /publicize-connections/5 {"shared":true}',
+        (me) => me.publicizeConnection(5).update({ shared: true }),
       ],
     ],
   ],

@@ -4,7 +4,7 @@ const post = (site: Site) => site.post(2);
 const comment = (site: Site) => site.comment(3);
 const file = (name: string): File => new File(['contents'], name);
 
-/** Posts, comments, media and terms of a site. */
+/** Posts, comments, media and terms of a site, below /sites/1. */
 export const CONTENT_ROWS: readonly Group<Site>[] = [
   [
     '[calls-of-comments] [fields-of-a-comment] comments',
@@ -21,8 +21,9 @@ export const CONTENT_ROWS: readonly Group<Site>[] = [
     ],
   ],
   [
-    '[calls-of-sites-and-posts] posts',
+    '[calls-of-sites-and-posts] sites and posts',
     [
+      ['GET /rest/v1.1/sites/1', (s) => s.get()],
       ['GET /posts/2', (s) => post(s).get()],
       ['GET /posts/slug:a%20post', (s) => s.post({ slug: 'a post' }).get()],
       ['GET /posts/slug:a-post', (s) => s.post({ id: 2, slug: 'a-post' }).getBySlug()],

@@ -4,8 +4,8 @@ import type { Client } from '../../../../src/client';
 export type Site = ReturnType<Client['site']>;
 
 /**
- * The request that a call sends: verb, path and body. A path without a version is below `/rest/v1.1`, that
- * of a site below `/rest/v1.1/sites/1`. A multipart body is written as its fields: 'form media[]=a.png'.
+ * The request that a call sends: verb, path below that of the chain, and body. A path with a version or a
+ * namespace is whole. A multipart body is written as its fields: 'form media[]=a.png'.
  */
 export type Row<Chain> = readonly [request: string, call: (chain: Chain) => Observable<unknown>];
 

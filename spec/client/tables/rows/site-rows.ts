@@ -2,7 +2,7 @@ import type { Group, Site } from './row';
 
 const vouchers = '/wp-json/wpcom/v2/sites/1/vouchers';
 
-/** Settings, plugins, lists and statistics of a site. */
+/** Settings, plugins, lists and statistics of a site, below /sites/1. */
 export const SITE_ROWS: readonly Group<Site>[] = [
   [
     '[calls-of-follows] follows',
