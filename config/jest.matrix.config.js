@@ -1,8 +1,7 @@
 import process from 'node:process';
 import unit from './jest.config.js';
 
-/** Many seeds of the random specs, which run with a few in `npm test`. */
-process.env.SEEDS ??= '200';
+/** Many inputs of the random specs, which run with a few in `npm test`. */
 process.env.RUNS ??= '10';
 
 /** The specs that `npm test` leaves out or runs with few seeds; `npm run test:all` runs them. */
@@ -11,7 +10,7 @@ export default {
   testPathIgnorePatterns: unit.testPathIgnorePatterns.filter((pattern) => pattern !== '-matrix-spec'),
   testMatch: [
     '<rootDir>/spec/**/*-matrix-spec.ts',
-    '<rootDir>/spec/streams/{virtual-day,tabs/random-tabs,outbox/any-story,consistency,any-answers,notes/any-input}-spec.ts',
+    '<rootDir>/spec/{world/any-story,world/long-story,streams/consistency,streams/any-answers,streams/notes/any-input}-spec.ts',
     '<rootDir>/spec/components/{generated-notes,blocks/rich-text}-spec.tsx',
     '<rootDir>/spec/components/time-and-group-spec.ts',
   ],

@@ -14,9 +14,8 @@ import {
   timer,
 } from 'rxjs';
 import { quietDeps } from '../../spec/support/behaviour';
-import { createLocks } from '../../spec/support/day/locks';
-import { HOUR } from '../../spec/support/day/virtual-time';
-import { createHub, joinChannel, joinStorage } from '../../spec/support/tabs/channels';
+import { HOUR } from '../../spec/world/clock';
+import { createHub, createLocks, joinChannel, joinStorage } from '../../spec/world/shared';
 import { isObject } from '../../src/lib/json';
 import { initialState, type PanelClient } from '../../src/streams';
 import { reduce } from '../../src/streams/reducer';

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../spec/support/day/virtual-time';
+import { MINUTE, SECOND } from '../../spec/world/clock';
 import type { RequestKind } from './platform';
 import { type Scenario, WORKS } from './scenarios';
 import type { Product } from './product';

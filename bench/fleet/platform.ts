@@ -16,7 +16,7 @@ import {
 } from 'rxjs';
 import { ChannelError, type ChannelEvent, type Transport, type TransportResponse } from '../../src/client';
 import { wireNote } from '../../spec/support/notes';
-import { MINUTE } from '../../spec/support/day/virtual-time';
+import { MINUTE } from '../../spec/world/clock';
 import type { Scenario } from './scenarios';
 
 /** Returns a number from 0 to below 1. */

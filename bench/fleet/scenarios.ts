@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../spec/support/day/virtual-time';
+import { MINUTE, SECOND } from '../../spec/world/clock';
 import type { RequestKind } from './platform';
 
 /** `none`: no answer. Any other text than `right` is the error of a 401. */

@@ -1,5 +1,5 @@
-import { mulberry32 } from '../../spec/support/day/random';
-import { inVirtualTime, MINUTE, SECOND } from '../../spec/support/day/virtual-time';
+import { mulberry32 } from '../../spec/support/random';
+import { inVirtualTime, MINUTE, SECOND } from '../../spec/world/clock';
 import { asyncScheduler, of } from 'rxjs';
 import { runBrowser } from './browser';
 import { platformOf, type Recorder, type RequestKind, WARM_UP_MS } from './platform';

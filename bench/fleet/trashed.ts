@@ -1,8 +1,8 @@
 import { asyncScheduler, delay, filter, of, skipWhile, take, tap } from 'rxjs';
 import { quietDeps } from '../../spec/support/behaviour';
-import { createLocks } from '../../spec/support/day/locks';
-import { mulberry32 } from '../../spec/support/day/random';
-import { inVirtualTime, MINUTE } from '../../spec/support/day/virtual-time';
+import { createLocks } from '../../spec/world/shared';
+import { mulberry32 } from '../../spec/support/random';
+import { inVirtualTime, MINUTE } from '../../spec/world/clock';
 import { reduce } from '../../src/streams/reducer';
 import { initialState } from '../../src/streams/state/state';
 import { isHidden } from '../../src/streams/outbox/note-records';

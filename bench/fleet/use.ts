@@ -1,5 +1,5 @@
 import { expand, map, type Observable, of, timer } from 'rxjs';
-import { MINUTE } from '../../spec/support/day/virtual-time';
+import { MINUTE } from '../../spec/world/clock';
 import type { Random } from './platform';
 
 export const MAX_TABS = 10;

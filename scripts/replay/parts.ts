@@ -1,5 +1,5 @@
 import { ALL_BEHAVIOURS } from '../../spec/support/all-behaviours';
-import { inVirtualTime } from '../../spec/support/day/virtual-time';
+import { inVirtualTime } from '../../spec/world/clock';
 import { verdicts } from '../../src/browser/sign-in/rejected-token';
 import { watchRefusals } from '../../src/browser/sign-in/watch-refusals';
 import { createPanelClient } from '../../src/streams/panel-client';

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { assertProperty } from '../support/generated/assert-property';
-import { asyncScheduler, concat, map, mergeMap, NEVER, of, throwError, timer } from 'rxjs';
+import { asyncScheduler, concat, map, mergeMap, NEVER, of, Subject, throwError, timer } from 'rxjs';
 import type { ChannelEvent, Transport } from '../../src/client';
-import { createRecords } from '../../src/streams/outbox/store';
 import { ALL_BEHAVIOURS } from '../support/all-behaviours';
+import { memoryStorage } from '../support/behaviour';
 import { contradictions } from '../support/consistency';
-import { createLocks } from '../support/day/locks';
-import { openPage } from '../support/day/page';
-import { countSubscriptions } from '../support/day/subscription-counts';
-import { inVirtualTime, MINUTE, SECOND } from '../support/day/virtual-time';
+import { createLocks } from '../world/shared';
+import { createDatabase, fairWeather } from '../world/database';
+import { openPage } from '../world/page';
+import { countSubscriptions } from '../world/subscription-counts';
+import { inVirtualTime, MINUTE, SECOND } from '../world/clock';
 import { anyClicks } from '../support/generated/events';
 import { anyText, notesAnswer, polledAnswer } from '../support/generated/json';
 
@@ -88,17 +89,19 @@ function problemsOf(world: AnyWorld): string[] {
   const wrong: string[] = [];
   const counts = countSubscriptions();
   inVirtualTime((clock) => {
+    const changes$ = new Subject<{ key: string; value: string | undefined }>();
     const page = openPage({
-      network: { transport: transportOf(world), pageEnd: undefined },
+      transport: transportOf(world),
       counts,
-      storage: new Map(world.stored),
-      locks: createLocks(),
-      records: createRecords(),
-      isEmbedded: false,
       behaviours: ALL_BEHAVIOURS,
       deferredMs: 500,
-      report: (problem) => {
-        if (problem.startsWith('the behaviour')) wrong.push(problem);
+      world: {
+        storage: memoryStorage(new Map(world.stored), changes$),
+        locks: createLocks(),
+        outbox: createDatabase(fairWeather()).storeOf(),
+        report: (problem) => {
+          if (problem.startsWith('the behaviour')) wrong.push(problem);
+        },
       },
       onEvent: (event, state) =>
         wrong.push(...contradictions(state).map((each) => `${each}, after ${event.type}`)),
@@ -107,9 +110,9 @@ function problemsOf(world: AnyWorld): string[] {
       list.forEach((value, index) => asyncScheduler.schedule(() => act(value), index * ms));
     each(world.messages, 700, (message) => page.messages$.next(message));
     each(world.clicks, 400, page.send);
-    each(world.changes, 900, ([key, value]) => page.changes$.next({ key, value }));
+    each(world.changes, 900, ([key, value]) => changes$.next({ key, value }));
     asyncScheduler.schedule(() => {
-      page.end('crashed');
+      page.stop();
       if (counts.open().length > 0) wrong.push(`still subscribed: ${counts.open().join()}`);
       if (clock.waiting() > 0) wrong.push(`${clock.waiting()} timers are left`);
       clock.halt();

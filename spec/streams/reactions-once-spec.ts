@@ -1,8 +1,9 @@
 import { isApproved } from '../../src/streams/outbox/note-records';
-import type { Fate } from '../support/blog';
-import { SECOND } from '../support/day/virtual-time';
-import { type Browser, firstOf, play, type Script } from '../support/play';
-import type { Tab } from '../support/tabs';
+import { type Fate, firstOf } from '../world/network';
+import { SECOND } from '../world/clock';
+import { ME } from '../world/platform';
+import { type Browser, play, type Script } from '../world/script';
+import type { Tab } from '../world/browser';
 
 const like = (tab: Tab, isLiked = true): void => tab.send({ type: 'like.requested', id: 7, isLiked });
 const approve = (tab: Tab): void => tab.send({ type: 'approval.requested', id: 7, isApproved: true });
@@ -14,10 +15,8 @@ const APPROVE = 'PUT /sites/1/comments/70 {"status":"approved"}';
 const FOLLOW = 'PUT /sites/1/follows/new';
 
 /** What the platform was asked to change, other than that the list was seen. */
-const sentOf = ({ blog }: Browser): readonly string[] =>
-  blog.changes.filter((line) => !line.includes('/notifications/'));
-const statesOf = ({ shared }: Browser): readonly string[] =>
-  [...shared.records.values()].map(({ state }) => state);
+const sentOf = ({ blog }: Browser): readonly string[] => blog.actions();
+const statesOf = ({ records }: Browser): readonly string[] => [...records.values()].map(({ state }) => state);
 
 describe.each<[string, (tab: Tab) => void, string]>([
   ['an approval', approve, APPROVE],
@@ -30,10 +29,9 @@ describe.each<[string, (tab: Tab) => void, string]>([
     const before: unknown[] = [];
     let look = (): readonly unknown[] => [];
     play(
-      ({ open, shared }) => {
+      ({ open, records }) => {
         const tab = open();
-        look = () =>
-          [...shared.records.values()].map(({ owner, state, attempts }) => [owner, state, attempts]);
+        look = () => [...records.values()].map(({ owner, state, attempts }) => [owner, state, attempts]);
         return { [SECOND]: () => act(tab) };
       },
       {
@@ -67,21 +65,22 @@ describe.each<[string, (tab: Tab) => void, string]>([
 });
 describe('an approval that is answered by a 401 that does not name the token', () => {
   const APPROVE_LINE = 'PUT /sites/1/comments/70';
-  const ME = 'GET /me';
+  const WHO = 'GET /me';
   const shows = (tab: Tab): boolean | undefined => {
     const { 7: note } = tab.state().allNotes;
     return note && isApproved(tab.state(), note);
   };
   const approved =
     (shown: unknown[]) =>
-    ({ open }: Browser): Script => {
+    ({ open, signIn }: Browser): Script => {
       const tab = open();
       return {
         [SECOND]: () => approve(tab),
         [SECOND + 60]: () => shown.push(shows(tab)),
         [2 * SECOND]: () => shown.push(shows(tab)),
         [8 * SECOND]: () => tab.crash(),
-        [9 * SECOND]: () => void open(),
+        [9 * SECOND]: () => signIn(ME),
+        [9 * SECOND + 1]: () => void open(),
       };
     };
 
@@ -95,7 +94,7 @@ describe('an approval that is answered by a 401 that does not name the token', (
   test('is sent by the next page if the platform rejects the token, too', () => {
     const shown: unknown[] = [];
     const browser = play(approved(shown), {
-      fateOf: (line, times) => ((line === APPROVE_LINE || line === ME) && times === 1 ? 'unclear' : 'right'),
+      fateOf: (line, times) => ((line === APPROVE_LINE || line === WHO) && times === 1 ? 'unclear' : 'right'),
     });
     expect(shown).toEqual([true, true]);
     expect([sentOf(browser), statesOf(browser)]).toEqual([[APPROVE, APPROVE], ['done']]);
@@ -114,7 +113,7 @@ describe('an approval that is answered by a 401 that does not name the token', (
     const browser = play(script, {
       fateOf: (line) => {
         if (line === APPROVE_LINE) return 'unclear';
-        return line === ME ? 'silent' : 'right';
+        return line === WHO ? 'silent' : 'right';
       },
     });
     expect(shown).toEqual([true, false]);
@@ -163,19 +162,20 @@ describe('a like', () => {
   });
 
   test.each([
-    ['denied', { isDenied: true }],
-    ['full', { isFull: () => true }],
-  ])('is sent, and taken back, while storage is %s', (_how, world) => {
+    ['denied', true],
+    ['full', false],
+  ])('is sent, and taken back, while storage is %s', (_how, isDenied) => {
     const isKept: unknown[] = [];
-    const browser = play(({ open }) => {
-      const tab = open();
+    const browser = play(({ open, weather }) => {
+      const tab = open({ isDenied });
+      weather.isFull = !isDenied;
       return {
         [SECOND]: () => like(tab),
         [SECOND + 70]: () => like(tab, false),
         [2 * SECOND]: () => isKept.push(tab.state().outbox.isKept),
         [4 * SECOND]: () => like(tab),
       };
-    }, world);
+    });
     expect(sentOf(browser)).toEqual([LIKE, UNLIKE, LIKE]);
     expect(isKept).toEqual([false]);
   });
@@ -190,8 +190,7 @@ test.each<[string, Fate, readonly string[]]>([
     const signedIn: boolean[] = [];
     let asked = 0;
     const browser = play(
-      ({ open, held }) => {
-        held.set('auth', `${Number.MAX_SAFE_INTEGER}:token`);
+      ({ open }) => {
         const tabs = [open(), open()] as const;
         return {
           [SECOND]: () => {

@@ -5,7 +5,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
  * earlier run.
  */
 const SLOW = [
-  'streams/virtual-day-spec.ts',
+  'world/any-story-spec.ts',
   'components/generated-notes-spec.tsx',
   'sandbox/stored-data-spec.ts',
   'client/round-trips-spec.ts',

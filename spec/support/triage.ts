@@ -1,9 +1,9 @@
 import { undoLatest } from '../../src/streams/keyboard/shortcuts';
 import { isRead } from '../../src/streams/reading/selectors';
 import type { BatchAction } from '../../src/streams/triage/state';
-import type { Fate } from './blog';
-import { play, type Script } from './play';
-import type { Tab } from './tabs';
+import type { Fate } from '../world/network';
+import { play, type Script } from '../world/script';
+import type { Tab } from '../world/browser';
 
 /** Checks notes, and applies an action to them. */
 export function apply(tab: Tab, action: BatchAction, ids: readonly number[]): void {
@@ -36,5 +36,5 @@ export function seenIn(
     notes: 10,
     fateOf: (line, times) => (line.startsWith('GET') ? 'right' : fateOf(line, times)),
   });
-  return { seen, deletes: blog.deletes(), changes: blog.changes };
+  return { seen, deletes: blog.deletes(), changes: blog.changes() };
 }

@@ -20,7 +20,7 @@ const statuses: readonly CommentChange[] = ['approved', 'unapproved', 'spam', 't
 /** Routes that read, answer, edit, moderate and delete comments. */
 export const commentRoutes: RouteTable = {
   'GET /sites/{site}/comments/{comment}': (platform, request) =>
-    respond(platform, commentOf(platform, request, readComment)),
+    commentShape(platform, commentOf(platform, request, readComment)),
 
   'POST /sites/{site}/comments/{comment}': (platform, request) => {
     const comment = commentOf(platform, request);

@@ -1,46 +1,20 @@
-import { asyncScheduler } from 'rxjs';
 import { toExtraWire, toWire } from '../../../src/embed/protocol';
-import { addNote, newest } from '../../support/day/platform';
-import { HOUR, inVirtualTime, MINUTE, SECOND } from '../../support/day/virtual-time';
-import {
-  createTabBrowser,
-  type Tab,
-  type TabBrowser,
-  type TabBrowserOptions,
-  without,
-} from '../../support/tabs/browser';
-
-type Step = readonly [atMs: number, act: () => void];
-
-/** Runs steps at their times, in milliseconds from the start, and ends all tabs afterwards. */
-function during(steps: (browser: TabBrowser) => readonly Step[], options?: TabBrowserOptions): void {
-  inVirtualTime((clock) => {
-    const browser = createTabBrowser(options);
-    const all = steps(browser);
-    for (const [atMs, act] of all) asyncScheduler.schedule(act, atMs);
-    asyncScheduler.schedule(
-      () => {
-        for (const tab of [...browser.tabs]) tab.end('left');
-        expect(browser.problems).toEqual([]);
-        clock.halt();
-      },
-      Math.max(...all.map(([atMs]) => atMs)) + 1,
-    );
-  });
-}
+import { HOUR, MINUTE, SECOND } from '../../world/clock';
+import { type Browser, type Tab, without } from '../../world/browser';
+import { during } from '../../world/script';
 
 /** A closed tab, whose host page shows notifications. */
-function openNotifying(browser: TabBrowser): Tab {
+function openNotifying(browser: Browser): Tab {
   const tab = browser.open({ isClosed: true });
-  tab.page.messages$.next(toExtraWire({ action: 'wantsNews' }));
+  tab.messages$.next(toExtraWire({ action: 'wantsNews' }));
   return tab;
 }
-const openOther = (browser: TabBrowser): Tab => browser.open({ isClosed: true });
-const show = ({ page }: Tab, isVisible: boolean) => page.isVisible$.next(isVisible);
-const add = ({ platform }: TabBrowser): void => addNote(platform, 'comment', asyncScheduler.now());
-const newsOf = ({ news }: TabBrowser): number[] => news.map(({ tab }) => tab);
-const newestId = ({ platform }: TabBrowser): number => newest(platform, 1)[0]?.id ?? 0;
-const sentBy = ({ requests }: TabBrowser, { number }: Tab): string[] =>
+const openOther = (browser: Browser): Tab => browser.open({ isClosed: true });
+const show = (tab: Tab, isVisible: boolean) => tab.isVisible$.next(isVisible);
+const add = ({ platform }: Browser): void => void platform.addNote();
+const newsOf = ({ news }: Browser): number[] => news.map(({ tab }) => tab);
+const newestId = ({ platform }: Browser): number => platform.newest(1)[0]?.id ?? 0;
+const sentBy = ({ network: { requests } }: Browser, { number }: Tab): string[] =>
   requests.filter(({ tab }) => tab === number).map(({ line }) => line);
 
 describe('[notify-one-tab] of the tabs of a browser', () => {
@@ -62,10 +36,10 @@ describe('[notify-one-tab] of the tabs of a browser', () => {
       const other = openOther(browser);
       const tab = openNotifying(browser);
       return [
-        [20 * SECOND, () => expect(other.page.state().tabRole).toBe('leader')],
+        [20 * SECOND, () => expect(other.state().tabRole).toBe('leader')],
         [20 * SECOND, () => show(tab, false)],
         [30 * SECOND, () => show(other, false)],
-        [31 * SECOND, () => expect(tab.page.state().tabRole).toBe('leader')],
+        [31 * SECOND, () => expect(tab.state().tabRole).toBe('leader')],
         [31 * SECOND, () => add(browser)],
         [40 * SECOND, () => expect(newsOf(browser)).toEqual([tab.number])],
       ];
@@ -93,7 +67,7 @@ describe('[notify-one-tab] of the tabs of a browser', () => {
       const next = openNotifying(browser);
       return [
         [20 * SECOND, () => [tab, next].forEach((each) => show(each, false))],
-        [MINUTE, () => tab.end('crashed')],
+        [MINUTE, () => tab.crash()],
         [2 * MINUTE, () => add(browser)],
         [3 * MINUTE, () => expect(newsOf(browser)).toEqual([next.number])],
       ];
@@ -107,9 +81,9 @@ describe('[notify-one-tab] of the tabs of a browser', () => {
       return [
         [20 * SECOND, () => show(tab, false)],
         [MINUTE, () => (other = openOther(browser))],
-        [2 * MINUTE, () => expect(other?.page.state().tabRole).toBe('leader')],
+        [2 * MINUTE, () => expect(other?.state().tabRole).toBe('leader')],
         [3 * MINUTE, () => other && show(other, false)],
-        [3 * MINUTE + SECOND, () => expect(tab.page.state().tabRole).toBe('leader')],
+        [3 * MINUTE + SECOND, () => expect(tab.state().tabRole).toBe('leader')],
         [4 * MINUTE, () => add(browser)],
         [5 * MINUTE, () => expect(newsOf(browser)).toEqual([tab.number])],
       ];
@@ -149,7 +123,7 @@ test('[notify-closed] a closed hidden tab that does not notify costs nothing, an
     const tab = openNotifying(browser);
     return [
       [20 * SECOND, () => [other, tab].forEach((each) => show(each, false))],
-      [MINUTE, () => void (browser.requests.length = 0)],
+      [MINUTE, () => void (browser.network.requests.length = 0)],
       [MINUTE, () => add(browser)],
       [2 * MINUTE, () => expect(sentBy(browser, other)).toEqual([])],
       [
@@ -174,13 +148,13 @@ test('[notify-click] a click opens the note as soon as the list has it', () => {
       [
         2 * MINUTE,
         () => {
-          tab.page.messages$.next(toWire({ action: 'togglePanel', showing: true }));
+          tab.messages$.next(toWire({ action: 'togglePanel', showing: true }));
           tab.wantScreen();
-          tab.page.messages$.next(toExtraWire({ action: 'openNote', id: newestId(browser) }));
-          expect(tab.page.state().selectedNoteId).toBeNull();
+          tab.messages$.next(toExtraWire({ action: 'openNote', id: newestId(browser) }));
+          expect(tab.state().selectedNoteId).toBeNull();
         },
       ],
-      [2 * MINUTE + SECOND, () => expect(tab.page.state().selectedNoteId).toBe(newestId(browser))],
+      [2 * MINUTE + SECOND, () => expect(tab.state().selectedNoteId).toBe(newestId(browser))],
     ];
   });
 });

@@ -1,6 +1,6 @@
 import { asyncScheduler } from 'rxjs';
 import type { Made } from '../../../src/streams/outbox/input';
-import { inVirtualTime, MINUTE, SECOND } from '../../support/day/virtual-time';
+import { inVirtualTime, MINUTE, SECOND } from '../../world/clock';
 import type { Fate } from './platform';
 import { made, OWNER } from './records';
 import { createWorld, type Tab, type World } from './world';

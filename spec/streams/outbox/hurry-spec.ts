@@ -6,10 +6,11 @@ import { memoryStore } from '../../../src/streams/outbox/store';
 import { createPanelClient } from '../../../src/streams/panel-client';
 import type { StateStream } from '../../../src/streams/state/behaviour';
 import { initialState, type State } from '../../../src/streams/state/state';
-import { SECOND } from '../../support/day/virtual-time';
+import { SECOND } from '../../world/clock';
 import { fakePlatform } from '../../support/platform';
-import { firstOf, play } from '../../support/play';
-import type { Tab } from '../../support/tabs';
+import { play } from '../../world/script';
+import { firstOf } from '../../world/network';
+import type { Tab } from '../../world/browser';
 import { lookingAt, recordOf } from './records';
 
 const DAY = 24 * 3600 * SECOND;
@@ -90,7 +91,7 @@ describe('a trash in its undo window when its page goes away', () => {
     'is done once, also if the next page opens a second later: its answer is %s',
     (fate) => {
       const deletes: number[] = [];
-      const { blog, shared } = play(
+      const { blog, records } = play(
         ({ open, blog: own }) => {
           const tab = open();
           return {
@@ -104,7 +105,7 @@ describe('a trash in its undo window when its page goes away', () => {
       );
       expect(deletes).toEqual([fate === 'busy' ? 0 : 1]);
       expect(blog.deletes()).toBe(1);
-      expect([...shared.records.values()].map(({ state }) => state)).toEqual(['done']);
+      expect([...records.values()].map(({ state }) => state)).toEqual(['done']);
     },
   );
 

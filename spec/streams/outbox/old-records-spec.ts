@@ -6,8 +6,9 @@ import { createRecords, type OutboxStore, type SharedRecords } from '../../../sr
 import { recordKey } from '../../../src/streams/outbox/target';
 import { memoryStorage } from '../../support/behaviour';
 import { keptStore } from '../../support/outbox';
-import { play } from '../../support/play';
-import { HOUR, SECOND } from '../../support/day/virtual-time';
+import { play } from '../../world/script';
+import { fairWeather } from '../../world/database';
+import { HOUR, SECOND } from '../../world/clock';
 import { recordOf } from './records';
 
 const NOW = 10_000;
@@ -193,9 +194,9 @@ describe('while the browser refuses to store it, an old record', () => {
   const offline = { type: 'network.changed', isOnline: false } as const;
 
   test('stays in storage for the next page', () => {
-    let isFull = true;
-    const { blog, held } = play(
-      ({ open, held: all }) => ({
+    const weather = { ...fairWeather(), isFull: true };
+    const { blog, storage: held } = play(
+      ({ open, storage: all }) => ({
         [SECOND]: () => {
           left(all);
           const tab = open();
@@ -204,18 +205,18 @@ describe('while the browser refuses to store it, an old record', () => {
         },
         [10 * SECOND]: () => {
           expect(all.has('note_reply_7')).toBe(true);
-          isFull = false;
+          weather.isFull = false;
           open();
         },
       }),
-      { isFull: () => isFull },
+      { weather },
     );
-    expect([blog.replies, held.has('note_reply_7')]).toEqual([['Hello'], false]);
+    expect([blog.replies(), held.has('note_reply_7')]).toEqual([['Hello'], false]);
   });
 
   test('leaves storage once the platform has it, so that it is sent once', () => {
-    const { blog, held } = play(
-      ({ open, held: all }) => ({
+    const { blog, storage: held } = play(
+      ({ open, storage: all }) => ({
         [SECOND]: () => {
           left(all);
           const tab = open();
@@ -223,14 +224,14 @@ describe('while the browser refuses to store it, an old record', () => {
         },
         [10 * SECOND]: () => open(),
       }),
-      { isFull: () => true },
+      { weather: { ...fairWeather(), isFull: true } },
     );
-    expect([blog.replies, held.has('note_reply_7')]).toEqual([['Hello'], false]);
+    expect([blog.replies(), held.has('note_reply_7')]).toEqual([['Hello'], false]);
   });
 
   test('leaves storage when the blogger takes it back', () => {
-    const { blog, held } = play(
-      ({ open, held: all }) => ({
+    const { blog, storage: held } = play(
+      ({ open, storage: all }) => ({
         [SECOND]: () => {
           left(all);
           const tab = open();
@@ -238,31 +239,31 @@ describe('while the browser refuses to store it, an old record', () => {
           asyncScheduler.schedule(() => tab.send({ type: 'reply.typed', id: 7, text: '' }), 8 * SECOND);
         },
       }),
-      { isFull: () => true },
+      { weather: { ...fairWeather(), isFull: true } },
     );
-    expect([blog.replies, held.has('note_reply_7')]).toEqual([[], false]);
+    expect([blog.replies(), held.has('note_reply_7')]).toEqual([[], false]);
   });
 
   test('stays in storage if it cannot replace one that was done before', () => {
-    let isFull = true;
+    const weather = { ...fairWeather(), isFull: true };
     const { blog } = play(
-      ({ open, held, shared }) => ({
+      ({ open, storage: held, records }) => ({
         [SECOND]: () => {
           const at = asyncScheduler.now() - HOUR;
           const old = recordOf('reply', { state: 'done', madeAt: at, notBefore: at, settledAt: at });
-          shared.records.set(recordKey('reply', old.target), old);
+          records.set(recordKey('reply', old.target), old);
           left(held);
           const tab = open();
           asyncScheduler.schedule(() => tab.crash(), 8 * SECOND);
         },
         [10 * SECOND]: () => {
-          isFull = false;
+          weather.isFull = false;
           open();
         },
       }),
-      { isFull: () => isFull },
+      { weather },
     );
-    expect(blog.replies).toEqual(['Hello']);
+    expect(blog.replies()).toEqual(['Hello']);
   });
 });
 

@@ -1,9 +1,10 @@
 import { asyncScheduler } from 'rxjs';
 import { isApproved } from '../../../src/streams/outbox/note-records';
 import { replyTrouble } from '../../../src/streams/reply/selectors';
-import { HOUR, MINUTE, SECOND } from '../../support/day/virtual-time';
-import { type Browser, firstOf, play } from '../../support/play';
-import type { Tab } from '../../support/tabs';
+import { HOUR, MINUTE, SECOND } from '../../world/clock';
+import { type Browser, play } from '../../world/script';
+import { firstOf } from '../../world/network';
+import type { Tab } from '../../world/browser';
 import { recordOf } from './records';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { recordKey } from '../../../src/streams/outbox/target';
@@ -20,10 +21,9 @@ const LIKE = 'POST /sites/1/comments/70/likes/new';
 const REPLY = 'POST /sites/1/comments/70/replies/new';
 
 /** What the platform was asked to change, other than that the list was seen. */
-const sentOf = ({ blog }: Browser): readonly string[] =>
-  blog.changes.filter((line) => !line.includes('/notifications/'));
-const statesOf = ({ shared }: Browser): readonly unknown[] =>
-  [...shared.records.values()].map(({ state, reason }) => [state, reason]);
+const sentOf = ({ blog }: Browser): readonly string[] => blog.actions();
+const statesOf = ({ records }: Browser): readonly unknown[] =>
+  [...records.values()].map(({ state, reason }) => [state, reason]);
 
 describe('an action that a site refuses with 403 authorization_required', () => {
   test.each<[string, (tab: Tab) => void, string]>([
@@ -98,8 +98,8 @@ describe('an action whose session ends before its answer', () => {
       },
       { fateOf: firstOf(REPLY, 'expired') },
     );
-    expect(browser.blog.replies).toEqual([]);
-    expect(browser.shared.records.size).toBe(0);
+    expect(browser.blog.replies()).toEqual([]);
+    expect(browser.records.size).toBe(0);
   });
 
   test('does not show as done: a reply approves its comment when it is sent', () => {
@@ -145,16 +145,16 @@ describe('what an earlier page has left', () => {
     options: { fateOf?: Parameters<typeof firstOf>; isUnknown?: boolean } = {},
   ): Browser =>
     play(
-      ({ open, held, shared }) => ({
+      ({ open, storage, records }) => ({
         [SECOND]: () => {
-          if (options.isUnknown) held.delete('auth_user');
+          if (options.isUnknown) storage.delete('auth_user');
           const now = asyncScheduler.now();
           const record = recordOf(kind, {
             madeAt: now - 10 * SECOND,
             notBefore: now - SECOND,
             ...changes(now),
           });
-          shared.records.set(recordKey(kind, record.target), record);
+          records.set(recordKey(kind, record.target), record);
           open();
         },
       }),

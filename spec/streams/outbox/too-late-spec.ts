@@ -1,8 +1,10 @@
 import { selectLatestUndoable } from '../../../src/streams/outbox/selectors';
 import { BLOGGER_KEY } from '../../../src/streams/state/stored-blogger';
-import { SECOND } from '../../support/day/virtual-time';
-import { firstOf, play, type Script } from '../../support/play';
-import type { Tab } from '../../support/tabs';
+import { SECOND } from '../../world/clock';
+import { play, type Script } from '../../world/script';
+import { fairWeather } from '../../world/database';
+import { firstOf } from '../../world/network';
+import type { Tab } from '../../world/browser';
 
 const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
 const undo = (tab: Tab): void => tab.send({ type: 'moderation.undone', id: 7 });
@@ -69,9 +71,9 @@ test('a trash keeps its undo window when the platform asks to wait with the appr
 });
 
 test('what was not stored yet is dropped with a sign-out, also when the page goes away', () => {
-  const browser = play(({ open, held }) => {
+  const browser = play(({ open, storage }) => {
     // The platform is asked who is signed in, which takes 50 ms.
-    held.delete(BLOGGER_KEY);
+    storage.delete(BLOGGER_KEY);
     const tab = open();
     return {
       [SECOND]: () => like(tab),
@@ -79,25 +81,26 @@ test('what was not stored yet is dropped with a sign-out, also when the page goe
       [SECOND + 20]: () => tab.leave(),
     };
   });
-  expect([browser.shared.records.size, browser.blog.changes.filter((line) => line.includes('like'))]).toEqual(
-    [0, []],
-  );
+  expect([browser.records.size, browser.blog.changes().filter((line) => line.includes('like'))]).toEqual([
+    0,
+    [],
+  ]);
 });
 
 test('a full database that cannot replace an approval by a trash says that the trash has failed', () => {
-  let isFull = false;
+  const weather = fairWeather();
   const seen: unknown[] = [];
   play(
     ({ open }) => {
       const tab = open();
       return {
         [SECOND]: () => approve(tab),
-        [5 * SECOND]: () => (isFull = true),
+        [5 * SECOND]: () => (weather.isFull = true),
         [10 * SECOND]: () => trash(tab),
         [11 * SECOND]: () => seen.push(tab.state().status?.message),
       };
     },
-    { isFull: () => isFull, fateOf: firstOf('PUT /sites/1/comments/70', 'busyForAMinute') },
+    { weather, fateOf: firstOf('PUT /sites/1/comments/70', 'busyForAMinute') },
   );
   expect(seen).toEqual(['trash.failed']);
 });

@@ -1,5 +1,5 @@
 import { asyncScheduler } from 'rxjs';
-import { inVirtualTime, MINUTE, SECOND } from '../../support/day/virtual-time';
+import { inVirtualTime, MINUTE, SECOND } from '../../world/clock';
 import type { Kind } from '../../../src/streams/outbox/target';
 import type { Effect } from './platform';
 import { made } from './records';

@@ -1,9 +1,10 @@
 import { asyncScheduler } from 'rxjs';
 import { isHidden } from '../../../src/streams/outbox/note-records';
 import { isLiked, selectLatestUndoable } from '../../../src/streams/outbox/selectors';
-import { SECOND } from '../../support/day/virtual-time';
-import { type Browser, firstOf, play, type Script } from '../../support/play';
-import type { Tab } from '../../support/tabs';
+import { SECOND } from '../../world/clock';
+import { type Browser, play, type Script } from '../../world/script';
+import { firstOf } from '../../world/network';
+import type { Tab } from '../../world/browser';
 
 const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
 const undo = (tab: Tab): void => tab.send({ type: 'moderation.undone', id: 7 });
@@ -18,7 +19,7 @@ const LIKE = 'POST /sites/1/comments/70/likes/new';
 const UNLIKE = 'POST /sites/1/comments/70/likes/mine/delete';
 
 const likesOf = ({ blog }: Browser): readonly string[] =>
-  blog.changes.filter((line) => line.includes('/likes/'));
+  blog.changes().filter((line) => line.includes('/likes/'));
 
 describe('a trash', () => {
   test('[actions-in-all-tabs] shows its undo bar in another tab within a second', () => {
@@ -42,7 +43,7 @@ describe('a trash', () => {
     // It would send the trash at once if that were not undone.
     ['goes away', (one) => one.leave()],
   ])('is never sent if Undo is pressed in another tab, and its own tab %s', (_name, end) => {
-    const { blog, shared } = play(({ open }) => {
+    const { blog, records } = play(({ open }) => {
       const [one, two] = [open(), open()];
       return {
         [SECOND]: () => trash(one),
@@ -50,11 +51,11 @@ describe('a trash', () => {
         [3 * SECOND + 10]: () => end(one),
       };
     });
-    expect([blog.deletes(), shared.records.size]).toEqual([0, 0]);
+    expect([blog.deletes(), records.size]).toEqual([0, 0]);
   });
 
   test('[actions-in-all-tabs] is never sent if its page crashes, and Undo is pressed on the next page', () => {
-    const { blog, shared } = play(({ open }) => {
+    const { blog, records } = play(({ open }) => {
       const one = open();
       return {
         [SECOND]: () => trash(one),
@@ -65,7 +66,7 @@ describe('a trash', () => {
         },
       };
     });
-    expect([blog.deletes(), shared.records.size]).toEqual([0, 0]);
+    expect([blog.deletes(), records.size]).toEqual([0, 0]);
   });
 });
 
@@ -79,7 +80,7 @@ describe('the same reply from two tabs', () => {
       const [one, two] = [open(), open()];
       return { [SECOND]: () => say(one, 'Thanks'), [SECOND + ms + 1]: () => say(two, 'Thanks') };
     });
-    expect(blog.replies).toEqual(['Thanks']);
+    expect(blog.replies()).toEqual(['Thanks']);
   });
 
   test('is posted once if the first answer is lost', () => {
@@ -90,7 +91,7 @@ describe('the same reply from two tabs', () => {
       },
       { fateOf: firstOf(REPLY, 'lost') },
     );
-    expect(blog.replies).toEqual(['Thanks']);
+    expect(blog.replies()).toEqual(['Thanks']);
   });
 });
 
@@ -109,7 +110,7 @@ test('another reply from another tab stays in its box until the first is posted,
     };
   });
   expect(drafts).toEqual(['Two', undefined]);
-  expect(blog.replies).toEqual(['One', 'Two']);
+  expect(blog.replies()).toEqual(['One', 'Two']);
 });
 
 describe('a like', () => {

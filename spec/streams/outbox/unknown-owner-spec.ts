@@ -1,7 +1,8 @@
 import { asyncScheduler } from 'rxjs';
-import { SECOND } from '../../support/day/virtual-time';
-import { type Browser, firstOf, play, type Script } from '../../support/play';
-import type { Tab } from '../../support/tabs';
+import { SECOND } from '../../world/clock';
+import { type Browser, play, type Script } from '../../world/script';
+import { firstOf } from '../../world/network';
+import type { Tab } from '../../world/browser';
 
 const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
 const undo = (tab: Tab): void => tab.send({ type: 'moderation.undone', id: 7 });
@@ -17,7 +18,7 @@ const APPROVE = 'PUT /sites/1/comments/70';
 const playUnknown = (script: (browser: Browser) => Script, isBusy = false): Browser =>
   play(
     (browser) => {
-      browser.held.clear();
+      browser.storage.clear();
       return script(browser);
     },
     {
@@ -41,7 +42,7 @@ describe('what is done before it is known who is signed in', () => {
         },
       };
     });
-    expect(blog.replies).toEqual(['Thanks']);
+    expect(blog.replies()).toEqual(['Thanks']);
   });
 
   test('comes back with Undo of what has replaced it since', () => {
@@ -53,15 +54,15 @@ describe('what is done before it is known who is signed in', () => {
         [41 * SECOND]: () => undo(tab),
       };
     }, true);
-    expect(blog.changes.filter((line) => line.startsWith(APPROVE))).toHaveLength(2);
+    expect(blog.changes().filter((line) => line.startsWith(APPROVE))).toHaveLength(2);
     expect(blog.deletes()).toBe(0);
   });
 
   test('is not failed by a tab that opens in its undo window', () => {
-    const { blog, shared } = playUnknown(({ open }) => {
+    const { blog, records } = playUnknown(({ open }) => {
       const one = open();
       return { [SECOND]: () => trash(one), [2 * SECOND]: () => void open() };
     });
-    expect([blog.deletes(), [...shared.records.values()].map(({ state }) => state)]).toEqual([1, ['done']]);
+    expect([blog.deletes(), [...records.values()].map(({ state }) => state)]).toEqual([1, ['done']]);
   });
 });

@@ -23,7 +23,7 @@ import { transition } from '../../../src/streams/outbox/transitions';
 import { withMemory } from '../../../src/streams/outbox/with-memory';
 import { createPanelClient } from '../../../src/streams/panel-client';
 import type { Locks } from '../../../src/streams/state/deps';
-import { createLocks } from '../../support/day/locks';
+import { createLocks } from '../../world/shared';
 import { ACTS_MS, createLedger, createTransport, type Fate, type Ledger } from './platform';
 import { OWNER } from './records';
 

@@ -1,36 +1,28 @@
-import { asyncScheduler } from 'rxjs';
-import { newest } from '../../support/day/platform';
-import { HOUR, inVirtualTime, SECOND } from '../../support/day/virtual-time';
-import { createTabBrowser, type Tab, type TabBrowser } from '../../support/tabs/browser';
+import { HOUR, SECOND } from '../../world/clock';
+import type { Browser, Tab } from '../../world/browser';
+import { during, type TimedStep } from '../../world/script';
 
-type Step = readonly [atMs: number, act: (browser: TabBrowser, a: Tab, b: Tab) => void];
+type Step = readonly [atMs: number, act: (browser: Browser, a: Tab, b: Tab) => void];
 
 /** Two tabs, and steps that start after 20 s. */
 function inTwoTabs(...steps: readonly Step[]): void {
-  inVirtualTime((clock) => {
-    const browser = createTabBrowser({ notes: 3 });
-    const [a, b] = [browser.open(), browser.open()];
-    for (const [atMs, act] of steps) asyncScheduler.schedule(() => act(browser, a, b), 20 * SECOND + atMs);
-    const last = Math.max(...steps.map(([atMs]) => atMs));
-    asyncScheduler.schedule(
-      () => {
-        for (const tab of [...browser.tabs]) tab.end('left');
-        expect(browser.problems).toEqual([]);
-        clock.halt();
-      },
-      20 * SECOND + last + 1,
-    );
-  });
+  during(
+    (browser) => {
+      const [a, b] = [browser.open(), browser.open()];
+      return steps.map(([atMs, act]): TimedStep => [20 * SECOND + atMs, () => act(browser, a, b)]);
+    },
+    { notes: 3 },
+  );
 }
 
-const noteId = ({ platform }: TabBrowser): number => newest(platform, 1)[0]?.id ?? 0;
-const type = (browser: TabBrowser, { page }: Tab, text: string): void =>
-  page.send({ type: 'reply.typed', id: noteId(browser), text });
-const submit = (browser: TabBrowser, { page }: Tab, text: string): void =>
-  page.send({ type: 'reply.submitted', id: noteId(browser), text });
-const textsOf = (browser: TabBrowser): readonly (string | undefined)[] =>
-  browser.tabs.map(({ page }) => page.state().drafts[noteId(browser)]);
-const keyOf = (browser: TabBrowser): string => `reply_${noteId(browser)}`;
+const noteId = ({ platform }: Browser): number => platform.newest(1)[0]?.id ?? 0;
+const type = (browser: Browser, tab: Tab, text: string): void =>
+  tab.send({ type: 'reply.typed', id: noteId(browser), text });
+const submit = (browser: Browser, tab: Tab, text: string): void =>
+  tab.send({ type: 'reply.submitted', id: noteId(browser), text });
+const textsOf = (browser: Browser): readonly (string | undefined)[] =>
+  browser.tabs.map((tab) => tab.state().drafts[noteId(browser)]);
+const keyOf = (browser: Browser): string => `reply_${noteId(browser)}`;
 
 describe('drafts in several tabs', () => {
   test('[drafts-of-several-tabs] a text stays in the box where it was typed when a tab opens after 25 h and clears old drafts', () => {
@@ -38,7 +30,7 @@ describe('drafts in several tabs', () => {
       [0, (browser, a) => type(browser, a, 'A long thought')],
       [SECOND, (browser) => expect(textsOf(browser)).toEqual(['A long thought', 'A long thought'])],
       // A night without polls.
-      [2 * SECOND, (browser) => browser.tabs.forEach(({ page }) => page.isVisible$.next(false))],
+      [2 * SECOND, (browser) => browser.tabs.forEach((tab) => tab.isVisible$.next(false))],
       [25 * HOUR, (browser) => browser.open()],
       [25 * HOUR + SECOND, (browser) => expect(browser.storage.has(keyOf(browser))).toBe(false)],
       [

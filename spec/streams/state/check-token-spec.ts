@@ -2,7 +2,7 @@ import { mergeMap } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { checkToken$ } from '../../../src/streams/state/check-token';
 import { memoryStorage, quietDeps } from '../../support/behaviour';
-import { createLocks } from '../../support/day/locks';
+import { createLocks } from '../../world/shared';
 import { fakePlatform, response } from '../../support/platform';
 
 interface Case {

@@ -1,36 +1,42 @@
-import { asyncScheduler, NEVER } from 'rxjs';
-import { addNote, newest } from '../../support/day/platform';
-import { inVirtualTime, SECOND } from '../../support/day/virtual-time';
-import { createTabBrowser } from '../../support/tabs/browser';
-import { useAtRandom } from '../../support/tabs/random-use';
+import fc from 'fast-check';
+import { NEVER } from 'rxjs';
+import { assertProperty } from '../../support/generated/assert-property';
+import { MINUTE, SECOND } from '../../world/clock';
+import { during } from '../../world/script';
+import { anyStep, expectRight, SHORT_PAUSES_MS } from '../../world/story';
 
-test.each([1, 2, 3])(
-  '[messages-between-tabs] nothing is lost and nothing happens twice if messages between tabs come late, twice and out of order (seed %d)',
-  (seed) => {
-    expect(useAtRandom({ seed, tabs: 4, isChannelBad: true })).toEqual([]);
-  },
-);
+/** When a message between tabs arrives, in milliseconds; one with two times arrives twice. */
+const anyDelays = fc.constantFrom([3], [3, 3], [40], [3, 400]);
 
-describe('if a lock is never given', () => {
-  test('[lock-that-is-never-given] each tab gets new notes, and a trash is sent once', () => {
-    inVirtualTime((clock) => {
-      const browser = createTabBrowser({ locks: { hold: () => NEVER } });
+test('[messages-between-tabs] nothing is lost and nothing happens twice if messages between tabs come late, twice and out of order', () => {
+  const stories = fc.array(anyStep(...SHORT_PAUSES_MS), { maxLength: 14 });
+  assertProperty(
+    fc.property(stories, fc.array(anyDelays, { minLength: 1 }), (story, delays) => {
+      let count = 0;
+      expectRight(story, { delaysMs: () => delays[count++ % delays.length] ?? [] });
+    }),
+    5,
+  );
+});
+
+test('[lock-that-is-never-given] if a lock is never given, each tab gets new notes, and a trash is sent once', () => {
+  during(
+    (browser) => {
+      const { platform, network } = browser;
       const tabs = [browser.open(), browser.open(), browser.open()];
-      const at = (ms: number, act: () => void) => asyncScheduler.schedule(act, ms);
-      const [id = 0] = browser.platform.notes.keys();
-      at(20 * SECOND, () => addNote(browser.platform, 'comment', asyncScheduler.now()));
-      at(60 * SECOND, () => {
-        const [added] = newest(browser.platform, 1);
-        for (const { page } of tabs) expect(page.state().allNotes).toHaveProperty(`${added?.id}`);
-        tabs[0]?.page.send({ type: 'moderation.requested', id, kind: 'trash' });
-      });
-      // A sender waits for each of its two locks for a minute.
-      at(200 * SECOND, () => {
-        expect(browser.requests.filter(({ line }) => line.endsWith('/delete'))).toHaveLength(1);
-        for (const { page } of tabs) expect(page.state().allNotes).not.toHaveProperty(`${id}`);
-        for (const tab of tabs) tab.end('left');
-        clock.halt();
-      });
-    });
-  });
+      let added = 0;
+      return [
+        [20 * SECOND, () => (added = platform.addNote())],
+        [MINUTE, () => tabs.forEach((tab) => expect(tab.state().allNotes).toHaveProperty(`${added}`))],
+        [MINUTE, () => tabs[0]?.send({ type: 'moderation.requested', id: 7, kind: 'trash' })],
+        // A sender waits for each of its two locks for a minute.
+        [
+          200 * SECOND,
+          () => expect(network.requests.filter(({ line }) => line.endsWith('/delete'))).toHaveLength(1),
+        ],
+        [200 * SECOND, () => tabs.forEach((tab) => expect(tab.state().allNotes).not.toHaveProperty('7'))],
+      ];
+    },
+    { locks: { hold: () => NEVER } },
+  );
 });

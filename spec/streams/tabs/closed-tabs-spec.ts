@@ -1,46 +1,20 @@
-import { asyncScheduler } from 'rxjs';
 import { POLL_INTERVAL_MS } from '../../../src/streams/timing';
 import { selectBell } from '../../../src/streams/reading/bell';
-import { addNote, change, newest, removeNote } from '../../support/day/platform';
-import { inVirtualTime, MINUTE, SECOND } from '../../support/day/virtual-time';
-import {
-  createTabBrowser,
-  type Tab,
-  type TabBrowser,
-  type TabBrowserOptions,
-  without,
-} from '../../support/tabs/browser';
-
-type Step = readonly [atMs: number, act: () => void];
-
-/** Runs steps at their times, in milliseconds from the start, and ends all tabs afterwards. */
-function during(steps: (browser: TabBrowser) => readonly Step[], options?: TabBrowserOptions): void {
-  inVirtualTime((clock) => {
-    const browser = createTabBrowser(options);
-    const all = steps(browser);
-    for (const [atMs, act] of all) asyncScheduler.schedule(act, atMs);
-    asyncScheduler.schedule(
-      () => {
-        for (const tab of [...browser.tabs]) tab.end('left');
-        expect(browser.problems).toEqual([]);
-        clock.halt();
-      },
-      Math.max(...all.map(([atMs]) => atMs)) + 1,
-    );
-  });
-}
+import { MINUTE, SECOND } from '../../world/clock';
+import { type Browser, type Tab, without } from '../../world/browser';
+import { during, type TimedStep } from '../../world/script';
 
 const closed = { isClosed: true };
-const numberOf = ({ page }: Tab): number => selectBell(page.state()).numNew;
-const heldBy = ({ page }: Tab): number => Object.keys(page.state().allNotes).length;
-const roleOf = ({ page }: Tab): string => page.state().tabRole;
-const add = ({ platform }: TabBrowser): void => addNote(platform, 'comment', asyncScheduler.now());
-const singles = ({ requests }: TabBrowser, tab: Tab): number =>
+const numberOf = (tab: Tab): number => selectBell(tab.state()).numNew;
+const heldBy = (tab: Tab): number => Object.keys(tab.state().allNotes).length;
+const roleOf = (tab: Tab): string => tab.state().tabRole;
+const add = ({ platform }: Browser): void => void platform.addNote();
+const singles = ({ network: { requests } }: Browser, tab: Tab): number =>
   requests.filter((request) => request.tab === tab.number && /notifications\/\d/.test(request.line)).length;
-const sentBy = ({ requests }: TabBrowser, { number }: Tab): string[] =>
+const sentBy = ({ network: { requests } }: Browser, { number }: Tab): string[] =>
   requests.filter(({ tab }) => tab === number).map(({ line }) => line);
-const hashOf = (tab: Tab | undefined, id: number): unknown => tab?.page.state().allNotes[id]?.hash;
-const all = ({ requests }: TabBrowser): number => requests.length;
+const hashOf = (tab: Tab | undefined, id: number): unknown => tab?.state().allNotes[id]?.hash;
+const all = ({ network: { requests } }: Browser): number => requests.length;
 
 describe('the closed tabs of a browser', () => {
   test('have the new number soon, which costs each visible one a count, and no note is fetched', () => {
@@ -63,7 +37,7 @@ describe('the closed tabs of a browser', () => {
       (browser) => {
         const tabs = Array.from({ length: 3 }, () => browser.open(closed));
         return [
-          [20 * SECOND, () => void (browser.requests.length = 0)],
+          [20 * SECOND, () => void (browser.network.requests.length = 0)],
           [10 * MINUTE, () => expect(tabs.map((tab) => sentBy(browser, tab).length)).toEqual([19, 0, 0])],
         ];
       },
@@ -85,10 +59,10 @@ describe('the closed tabs of a browser', () => {
             [20 * SECOND, () => expect([leader, ...tabs].map(roleOf)).toEqual(['leader', 'follower'])],
             [20 * SECOND, () => add(browser)],
             [20 * SECOND + soon, () => expect(tabs.map(heldBy)).toEqual([9])],
-            [2 * MINUTE, () => (id = newest(browser.platform, 3).at(-1)?.id ?? 0)],
-            [2 * MINUTE, () => change(browser.platform, id)],
-            [2 * MINUTE + soon, () => expect(hashOf(tabs[0], id)).toBe(browser.platform.notes.get(id)?.hash)],
-            [4 * MINUTE, () => removeNote(browser.platform, id)],
+            [2 * MINUTE, () => (id = browser.platform.newest(3).at(-1)?.id ?? 0)],
+            [2 * MINUTE, () => browser.platform.editNote(id)],
+            [2 * MINUTE + soon, () => expect(hashOf(tabs[0], id)).toBe(browser.platform.note(id)?.hash)],
+            [4 * MINUTE, () => browser.platform.removeNote(id)],
             [4 * MINUTE + soon, () => expect(tabs.map(heldBy)).toEqual([8])],
             [4 * MINUTE + soon, () => expect([heldBy(leader), singles(browser, leader)]).toEqual([0, 0])],
           ];
@@ -108,7 +82,7 @@ describe('the closed tabs of a browser', () => {
         [20 * SECOND, () => add(browser)],
         // The open panel has seen all notes, and this one at once.
         [21 * SECOND, () => expect(tabs.map(numberOf)).toEqual([0])],
-        [21 * SECOND, () => leader.page.send({ type: 'panel.toggled', isOpen: false })],
+        [21 * SECOND, () => leader.send({ type: 'panel.toggled', isOpen: false })],
         [22 * SECOND, () => add(browser)],
         [23 * SECOND, () => expect(tabs.map(numberOf)).toEqual([1])],
         [23 * SECOND, () => expect(tabs.map((tab) => singles(browser, tab))).toEqual([0])],
@@ -124,11 +98,11 @@ describe('the closed tabs of a browser', () => {
         [5 * SECOND, () => tabs.push(browser.open())],
         [10 * SECOND, () => tabs.push(browser.open(closed))],
         // The second hidden, the closed one is the only tab that may lead.
-        [20 * SECOND, () => tabs[0]?.page.isVisible$.next(false)],
-        [21 * SECOND, () => first.end('crashed')],
+        [20 * SECOND, () => tabs[0]?.isVisible$.next(false)],
+        [21 * SECOND, () => first.crash()],
         [21 * SECOND, () => add(browser)],
         [24 * SECOND, () => expect(tabs.map(roleOf)).toEqual(['follower', 'leader'])],
-        [25 * SECOND, () => tabs[0]?.page.isVisible$.next(true)],
+        [25 * SECOND, () => tabs[0]?.isVisible$.next(true)],
         [27 * SECOND, () => expect(tabs.map(heldBy)).toEqual([9, 0])],
         [30 * SECOND, () => add(browser)],
         [33 * SECOND, () => expect(tabs.map(heldBy)).toEqual([10, 0])],
@@ -141,10 +115,10 @@ describe('the closed tabs of a browser', () => {
     const numbers = new Set<number>();
     during((browser) => {
       const [leader, follower] = [browser.open(closed), browser.open(closed)];
-      follower.page.isVisible$.next(true);
+      follower.isVisible$.next(true);
       return [
         [20 * SECOND, () => follower.wantScreen()],
-        ...Array.from({ length: 20 }, (_, index): Step => [
+        ...Array.from({ length: 20 }, (_, index): TimedStep => [
           20 * SECOND + index * 50,
           () => [leader, follower].forEach((tab) => numbers.add(numberOf(tab))),
         ]),

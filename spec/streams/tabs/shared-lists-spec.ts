@@ -1,12 +1,12 @@
-import { asyncScheduler } from 'rxjs';
 import { selectSortedNotes } from '../../../src/streams/state/sorted-notes';
 import { POLL_INTERVAL_MS, PUSH_CHECK_MS } from '../../../src/streams/timing';
-import { change, newest, type PlatformNote } from '../../support/day/platform';
-import { inVirtualTime, SECOND } from '../../support/day/virtual-time';
-import { createTabBrowser, type Tab, type TabBrowser, without } from '../../support/tabs/browser';
+import { SECOND } from '../../world/clock';
+import { type Browser, type Tab, without } from '../../world/browser';
+import type { PlatformNote } from '../../world/platform';
+import { during } from '../../world/script';
 
-const shownBy = ({ page }: Tab): readonly number[] => selectSortedNotes(page.state()).map(({ id }) => id);
-const lengths = ({ tabs }: TabBrowser): readonly number[] => tabs.map((tab) => shownBy(tab).length);
+const shownBy = (tab: Tab): readonly number[] => selectSortedNotes(tab.state()).map(({ id }) => id);
+const lengths = ({ tabs }: Browser): readonly number[] => tabs.map((tab) => shownBy(tab).length);
 
 /** The network of the stories takes at most half a second each way. */
 const MAX_ANSWER_MS = SECOND;
@@ -16,44 +16,41 @@ interface Story {
   readonly longer: 0 | 1;
   readonly hasPush?: boolean;
   /** What happens on the platform, without a push. */
-  readonly act: (browser: TabBrowser) => void;
+  readonly act: (browser: Browser) => void;
   readonly afterMs?: number;
-  readonly expectEnd: (browser: TabBrowser) => void;
+  readonly expectEnd: (browser: Browser) => void;
 }
 
 /** Two visible tabs with lists of different lengths. */
 function inTwoTabs({ longer, hasPush = true, act, afterMs = 10 * SECOND, expectEnd }: Story): void {
-  inVirtualTime((clock) => {
-    const browser = createTabBrowser({ notes: 40, ...(!hasPush && { behaviours: without('pushChannel') }) });
-    browser.open();
-    // Before a longer list is kept, with which the other tab would open.
-    asyncScheduler.schedule(() => browser.open(), 0.5 * SECOND);
-    asyncScheduler.schedule(() => browser.tabs[longer]?.page.send({ type: 'notes.moreWanted' }), 5 * SECOND);
-    asyncScheduler.schedule(() => {
-      expect(browser.tabs.map(({ page }) => page.state().tabRole)).toEqual(['leader', 'follower']);
-      expect(lengths(browser)).toEqual(longer === 0 ? [20, 10] : [10, 20]);
-      browser.requests.length = 0;
-      act(browser);
-    }, 20 * SECOND);
-    asyncScheduler.schedule(
-      () => {
-        expectEnd(browser);
-        for (const tab of [...browser.tabs]) tab.end('left');
-        expect(browser.problems).toEqual([]);
-        clock.halt();
-      },
-      20 * SECOND + afterMs,
-    );
-  });
+  during(
+    (browser) => [
+      [0, () => void browser.open()],
+      // Before a longer list is kept, with which the other tab would open.
+      [0.5 * SECOND, () => void browser.open()],
+      [5 * SECOND, () => browser.tabs[longer]?.send({ type: 'notes.moreWanted' })],
+      [
+        20 * SECOND,
+        () => {
+          expect(browser.tabs.map((tab) => tab.state().tabRole)).toEqual(['leader', 'follower']);
+          expect(lengths(browser)).toEqual(longer === 0 ? [20, 10] : [10, 20]);
+          browser.network.requests.length = 0;
+          act(browser);
+        },
+      ],
+      [20 * SECOND + afterMs, () => expectEnd(browser)],
+    ],
+    { notes: 40, ...(!hasPush && { behaviours: without('pushChannel') }) },
+  );
 }
 
 /** The note at this place of the list, from 1. */
-const noteAt = ({ platform }: TabBrowser, place: number): PlatformNote | undefined =>
-  newest(platform, place).at(-1);
-const leaderPolls = ({ tabs }: TabBrowser): void => tabs[0]?.page.send({ type: 'notes.refreshRequested' });
-const hashesOf = ({ tabs }: TabBrowser, id: number): unknown[] =>
-  tabs.map(({ page }) => page.state().allNotes[id]?.hash);
-const sentBy = ({ requests }: TabBrowser, number: number): readonly string[] =>
+const noteAt = ({ platform }: Browser, place: number): PlatformNote | undefined =>
+  platform.newest(place).at(-1);
+const leaderPolls = ({ tabs }: Browser): void => tabs[0]?.send({ type: 'notes.refreshRequested' });
+const hashesOf = ({ tabs }: Browser, id: number): unknown[] =>
+  tabs.map((tab) => tab.state().allNotes[id]?.hash);
+const sentBy = ({ network: { requests } }: Browser, number: number): readonly string[] =>
   requests.filter(({ tab }) => tab === number).map(({ line }) => line);
 
 describe('a leader with a longer list', () => {
@@ -61,12 +58,13 @@ describe('a leader with a longer list', () => {
     inTwoTabs({
       longer: 0,
       act: (browser) => {
-        for (const { id } of newest(browser.platform, 3)) browser.platform.notes.delete(id);
+        const { platform } = browser;
+        platform.quietly(() => platform.newest(3).forEach(({ id }) => platform.removeNote(id)));
         leaderPolls(browser);
       },
       expectEnd: (browser) => {
         for (const tab of browser.tabs)
-          expect(shownBy(tab)).toEqual(newest(browser.platform, shownBy(tab).length).map(({ id }) => id));
+          expect(shownBy(tab)).toEqual(browser.platform.newest(shownBy(tab).length).map(({ id }) => id));
         expect(lengths(browser)).toEqual([20, 10]);
       },
     });
@@ -78,10 +76,10 @@ describe('a leader with a longer list', () => {
       longer: 0,
       act: (browser) => {
         id = noteAt(browser, place)?.id ?? 0;
-        change(browser.platform, id);
+        browser.platform.editNote(id);
       },
       expectEnd: (browser) => {
-        const hash = browser.platform.notes.get(id)?.hash;
+        const hash = browser.platform.note(id)?.hash;
         expect(hashesOf(browser, id)).toEqual([hash, hash]);
       },
     });
@@ -91,7 +89,8 @@ describe('a leader with a longer list', () => {
     inTwoTabs({
       longer: 0,
       act: (browser) => {
-        browser.platform.notes.delete(noteAt(browser, 15)?.id ?? 0);
+        const { platform } = browser;
+        platform.quietly(() => platform.removeNote(noteAt(browser, 15)?.id ?? 0));
         leaderPolls(browser);
       },
       expectEnd: (browser) => expect(sentBy(browser, 1)).toEqual(['GET /notifications/']),
@@ -113,10 +112,10 @@ describe('a longer list than that of the leader', () => {
       afterMs,
       act: (browser) => {
         id = noteAt(browser, place)?.id ?? 0;
-        change(browser.platform, id);
+        browser.platform.editNote(id);
       },
       expectEnd: (browser) => {
-        expect(hashesOf(browser, id).at(1)).toBe(browser.platform.notes.get(id)?.hash);
+        expect(hashesOf(browser, id).at(1)).toBe(browser.platform.note(id)?.hash);
       },
     });
   });

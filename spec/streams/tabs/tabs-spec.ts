@@ -1,56 +1,33 @@
-import { asyncScheduler, Subscription } from 'rxjs';
+import { Subscription } from 'rxjs';
 import type { State } from '../../../src/streams/state/state';
 import { HIDDEN_LEADER_MS, POLL_INTERVAL_MS } from '../../../src/streams/timing';
-import { createLocks } from '../../support/day/locks';
-import { addNote } from '../../support/day/platform';
-import { inVirtualTime, SECOND, MINUTE } from '../../support/day/virtual-time';
-import {
-  createTabBrowser,
-  type Tab,
-  type TabBrowser,
-  type TabBrowserOptions,
-  without,
-} from '../../support/tabs/browser';
-
-type Step = readonly [atMs: number, act: () => void];
-
-/** Runs steps at their times, in milliseconds from the start, and ends all tabs afterwards. */
-function during(steps: (browser: TabBrowser) => readonly Step[], options?: TabBrowserOptions): void {
-  inVirtualTime((clock) => {
-    const browser = createTabBrowser(options);
-    const all = steps(browser);
-    for (const [atMs, act] of all) asyncScheduler.schedule(act, atMs);
-    const last = Math.max(...all.map(([atMs]) => atMs));
-    asyncScheduler.schedule(() => {
-      for (const tab of [...browser.tabs]) tab.end('left');
-      expect(browser.problems).toEqual([]);
-      clock.halt();
-    }, last + 1);
-  });
-}
+import { createLocks } from '../../world/shared';
+import { SECOND, MINUTE } from '../../world/clock';
+import { type Browser, type Tab, without } from '../../world/browser';
+import { during } from '../../world/script';
 
 /** Opens tabs, of which only the last one is visible. */
-function openTabs(browser: TabBrowser, count: number): readonly Tab[] {
+function openTabs(browser: Browser, count: number): readonly Tab[] {
   const tabs = Array.from({ length: count }, () => browser.open());
-  for (const { page } of tabs.slice(0, -1)) page.isVisible$.next(false);
+  for (const tab of tabs.slice(0, -1)) tab.isVisible$.next(false);
   return tabs;
 }
 
-const openVisibleTabs = (browser: TabBrowser, count: number): readonly Tab[] =>
+const openVisibleTabs = (browser: Browser, count: number): readonly Tab[] =>
   Array.from({ length: count }, () => browser.open());
 
-const rolesOf = ({ tabs }: TabBrowser): State['tabRole'][] => tabs.map(({ page }) => page.state().tabRole);
-const leaders = (browser: TabBrowser): number => rolesOf(browser).filter((role) => role === 'leader').length;
-const lists = ({ requests }: TabBrowser): number =>
+const rolesOf = ({ tabs }: Browser): State['tabRole'][] => tabs.map((tab) => tab.state().tabRole);
+const leaders = (browser: Browser): number => rolesOf(browser).filter((role) => role === 'leader').length;
+const lists = ({ network: { requests } }: Browser): number =>
   requests.filter(({ line }) => line === 'GET /notifications/').length;
-const linesOf = ({ requests }: TabBrowser, number: number): string[] =>
+const linesOf = ({ network: { requests } }: Browser, number: number): string[] =>
   requests.filter(({ tab, line }) => tab === number && !line.startsWith('POST')).map(({ line }) => line);
-const firstId = ({ platform }: TabBrowser): number => [...platform.notes.keys()].at(-1) ?? 0;
+const firstId = ({ platform }: Browser): number => platform.newest(1)[0]?.id ?? 0;
 
 const hasNewestOf =
-  (browser: TabBrowser) =>
-  ({ page }: Tab): boolean =>
-    firstId(browser) in page.state().allNotes;
+  (browser: Browser) =>
+  (tab: Tab): boolean =>
+    firstId(browser) in tab.state().allNotes;
 
 describe('the tabs of a browser', () => {
   test('[one-leader] ten tabs hold one push channel', () => {
@@ -80,8 +57,8 @@ describe('the tabs of a browser', () => {
   test('a note that arrives is soon in all visible tabs, and costs each a poll and the note', () => {
     during((browser) => [
       [0, () => openVisibleTabs(browser, 3)],
-      [20 * SECOND, () => void (browser.requests.length = 0)],
-      [20 * SECOND, () => addNote(browser.platform, 'comment', asyncScheduler.now())],
+      [20 * SECOND, () => void (browser.network.requests.length = 0)],
+      [20 * SECOND, () => browser.platform.addNote()],
       [23 * SECOND, () => expect(browser.tabs.map(hasNewestOf(browser))).toEqual([true, true, true])],
       [
         10 * MINUTE,
@@ -97,12 +74,12 @@ describe('the tabs of a browser', () => {
   test('a note that arrives costs a hidden tab nothing until it is visible, and is there soon then', () => {
     during((browser) => [
       [0, () => openTabs(browser, 2)],
-      [MINUTE, () => browser.tabs[0]?.page.isVisible$.next(true)],
-      [70 * SECOND, () => browser.tabs[0]?.page.isVisible$.next(false)],
-      [70 * SECOND, () => void (browser.requests.length = 0)],
-      [80 * SECOND, () => addNote(browser.platform, 'comment', asyncScheduler.now())],
+      [MINUTE, () => browser.tabs[0]?.isVisible$.next(true)],
+      [70 * SECOND, () => browser.tabs[0]?.isVisible$.next(false)],
+      [70 * SECOND, () => void (browser.network.requests.length = 0)],
+      [80 * SECOND, () => browser.platform.addNote()],
       [2 * MINUTE, () => expect(linesOf(browser, 0)).toEqual([])],
-      [2 * MINUTE, () => browser.tabs[0]?.page.isVisible$.next(true)],
+      [2 * MINUTE, () => browser.tabs[0]?.isVisible$.next(true)],
       [122 * SECOND, () => expect(browser.tabs.map(hasNewestOf(browser))).toEqual([true, true])],
       [122 * SECOND, () => expect(linesOf(browser, 0)).toHaveLength(2)],
     ]);
@@ -113,13 +90,13 @@ describe('the tabs of a browser', () => {
     during((browser) => [
       [0, () => void openTabs(browser, 1)],
       [SECOND, () => (second = browser.open())],
-      [20 * SECOND, () => browser.tabs[0]?.end('crashed')],
-      [20 * SECOND, () => addNote(browser.platform, 'comment', asyncScheduler.now())],
+      [20 * SECOND, () => browser.tabs[0]?.crash()],
+      [20 * SECOND, () => browser.platform.addNote()],
       [
         22 * SECOND,
         () => {
-          expect(second.page.state().tabRole).toBe('leader');
-          expect(second.page.state().allNotes).toHaveProperty(`${firstId(browser)}`);
+          expect(second.state().tabRole).toBe('leader');
+          expect(second.state().allNotes).toHaveProperty(`${firstId(browser)}`);
         },
       ],
     ]);
@@ -145,7 +122,7 @@ describe('the tabs of a browser', () => {
       [0, () => void browser.open()],
       [SECOND, () => void browser.open()],
       [10 * SECOND, () => expect(rolesOf(browser)).toEqual(['leader', 'follower'])],
-      [20 * SECOND, () => browser.tabs[0]?.page.isVisible$.next(false)],
+      [20 * SECOND, () => browser.tabs[0]?.isVisible$.next(false)],
       [20 * SECOND + 100, () => expect(rolesOf(browser)).toEqual(['follower', 'leader'])],
       [22 * SECOND, () => expect(browser.sockets()).toBe(1)],
     ]);
@@ -158,7 +135,7 @@ describe('the tabs of a browser', () => {
         [0, () => void browser.open()],
         [SECOND, () => void browser.open()],
         [20 * SECOND, () => (before = lists(browser))],
-        [20 * SECOND, () => browser.tabs[0]?.page.isVisible$.next(false)],
+        [20 * SECOND, () => browser.tabs[0]?.isVisible$.next(false)],
         [20 * SECOND + 100, () => expect(rolesOf(browser)).toEqual(['follower', 'leader'])],
         [20 * SECOND + 100, () => expect(lists(browser) - before).toBe(1)],
       ],
@@ -170,7 +147,7 @@ describe('the tabs of a browser', () => {
   test('[visible-again] a tab that becomes visible beside a visible leader with push sends no request, and gets the news', () => {
     let before = 0;
     during((browser) => {
-      const isShown = (isVisible: boolean) => browser.tabs[0]?.page.isVisible$.next(isVisible);
+      const isShown = (isVisible: boolean) => browser.tabs[0]?.isVisible$.next(isVisible);
       return [
         [0, () => openTabs(browser, 2)],
         // A tab that was hidden while it loaded repeats its own first request once.
@@ -181,11 +158,8 @@ describe('the tabs of a browser', () => {
         // Before the checks of a panel that is looked at.
         [85 * SECOND, () => expect(rolesOf(browser)).toEqual(['follower', 'leader'])],
         [85 * SECOND, () => expect(lists(browser) - before).toBe(0)],
-        [85 * SECOND, () => addNote(browser.platform, 'comment', asyncScheduler.now())],
-        [
-          88 * SECOND,
-          () => expect(browser.tabs[0]?.page.state().allNotes).toHaveProperty(`${firstId(browser)}`),
-        ],
+        [85 * SECOND, () => browser.platform.addNote()],
+        [88 * SECOND, () => expect(browser.tabs[0]?.state().allNotes).toHaveProperty(`${firstId(browser)}`)],
       ];
     });
   });
@@ -197,17 +171,17 @@ describe('the tabs of a browser', () => {
         [0, () => void browser.open()],
         [SECOND, () => void browser.open()],
         [20 * SECOND, () => first()?.freeze(true)],
-        [20 * SECOND, () => addNote(browser.platform, 'comment', asyncScheduler.now())],
+        [20 * SECOND, () => browser.platform.addNote()],
         [20 * SECOND + 100, () => expect(rolesOf(browser)).toEqual(['follower', 'leader'])],
         [
           22 * SECOND,
           () => {
             expect(browser.sockets()).toBe(1);
-            expect(browser.tabs[1]?.page.state().allNotes).toHaveProperty(`${firstId(browser)}`);
+            expect(browser.tabs[1]?.state().allNotes).toHaveProperty(`${firstId(browser)}`);
           },
         ],
         // A frozen tab never leads, also if nobody else does.
-        [30 * SECOND, () => browser.tabs[1]?.page.isVisible$.next(false)],
+        [30 * SECOND, () => browser.tabs[1]?.isVisible$.next(false)],
         [30 * SECOND + HIDDEN_LEADER_MS + MINUTE, () => expect(leaders(browser)).toBe(0)],
       ];
     });
@@ -215,7 +189,7 @@ describe('the tabs of a browser', () => {
 
   test.each<[string, (tabs: readonly Tab[]) => void, State['tabRole'][]]>([
     ['follows the tab that has led meanwhile', () => undefined, ['follower', 'leader']],
-    ['leads again if no other tab is left', ([, second]) => second?.end('crashed'), ['leader']],
+    ['leads again if no other tab is left', ([, second]) => second?.crash(), ['leader']],
   ])('[frozen-leader] a tab that goes on after it was frozen %s', (_what, meanwhile, roles) => {
     during((browser) => [
       [0, () => void browser.open()],
@@ -230,10 +204,10 @@ describe('the tabs of a browser', () => {
   test('[one-leader] tabs that are all hidden keep no push channel after five minutes', () => {
     during((browser) => [
       [0, () => void openTabs(browser, 3)],
-      [20 * SECOND, () => browser.tabs[2]?.page.isVisible$.next(false)],
+      [20 * SECOND, () => browser.tabs[2]?.isVisible$.next(false)],
       [20 * SECOND + HIDDEN_LEADER_MS - 10, () => expect(browser.sockets()).toBe(1)],
       [20 * SECOND + HIDDEN_LEADER_MS + 10, () => expect(browser.sockets()).toBe(0)],
-      [30 * MINUTE, () => browser.tabs[0]?.page.isVisible$.next(true)],
+      [30 * MINUTE, () => browser.tabs[0]?.isVisible$.next(true)],
       [30 * MINUTE + SECOND, () => expect(browser.sockets()).toBe(1)],
     ]);
   });
@@ -241,7 +215,7 @@ describe('the tabs of a browser', () => {
   test('two quick clicks in a tab are sent in order by the one that leads', () => {
     during((browser) => {
       const approve = (isApproved: boolean): void =>
-        browser.tabs[1]?.page.send({ type: 'approval.requested', id: firstId(browser), isApproved });
+        browser.tabs[1]?.send({ type: 'approval.requested', id: firstId(browser), isApproved });
       return [
         [0, () => openTabs(browser, 3)],
         [20 * SECOND, () => approve(true)],
@@ -249,7 +223,7 @@ describe('the tabs of a browser', () => {
         [
           MINUTE,
           () => {
-            const sent = browser.requests.filter(({ line }) => line.startsWith('PUT /sites/'));
+            const sent = browser.network.requests.filter(({ line }) => line.startsWith('PUT /sites/'));
             expect(sent.map(({ body }) => body)).toEqual([
               '{"status":"approved"}',
               '{"status":"unapproved"}',

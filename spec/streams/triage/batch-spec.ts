@@ -1,3 +1,4 @@
+import { asyncScheduler } from 'rxjs';
 import { selectFailed } from '../../../src/streams/outbox/failed';
 import { selectHeldUp } from '../../../src/streams/outbox/held-up';
 import { isApproved, selectHiddenIds } from '../../../src/streams/outbox/note-records';
@@ -5,16 +6,26 @@ import { selectLatestUndoable } from '../../../src/streams/outbox/selectors';
 import { type BatchBar, batchBar, removalBar } from '../../../src/streams/triage/batch-bar';
 import { selectChecked } from '../../../src/streams/triage/checked';
 import type { BatchAction } from '../../../src/streams/triage/state';
-import { type Fate, idsOf } from '../../support/blog';
-import { SECOND } from '../../support/day/virtual-time';
-import { type Browser, play } from '../../support/play';
-import type { Tab } from '../../support/tabs';
+import type { Fate } from '../../world/network';
+import { idsOf } from '../../world/platform';
+import { SECOND } from '../../world/clock';
+import { type Browser, play } from '../../world/script';
+import type { Tab } from '../../world/browser';
 
 const notesFrom = (start: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => idsOf(start + index).note);
 const FIFTY = notesFrom(0, 50);
 /** The notes of every fifth comment. */
 const FIFTHS = FIFTY.filter((id) => id % 5 === 0);
+
+/** Opens a tab, and loads all notes within a second. */
+function openWith(count: number, open: Browser['open']): Tab {
+  const tab = open();
+  for (let page = 1; page < count / 10; page++)
+    asyncScheduler.schedule(() => tab.send({ type: 'notes.moreWanted' }), page * 100);
+  return tab;
+}
+const openAll = (open: Browser['open']): Tab => openWith(50, open);
 
 const check = (tab: Tab, ids: readonly number[] = FIFTY): void =>
   tab.send({ type: 'checks.changed', ids, areChecked: true });
@@ -38,7 +49,7 @@ const retry = (tab: Tab): void => {
 
 /** The comments of the requests that change any, as note ids. */
 const changed = ({ blog }: Browser): number[] =>
-  blog.changes.flatMap((line) => {
+  blog.changes().flatMap((line) => {
     const [, comment] = /comments\/(\d+)/.exec(line) ?? [];
     return comment === undefined ? [] : Number(comment) / 10;
   });
@@ -57,7 +68,7 @@ describe('fifty comments that are trashed together', () => {
     const seen: unknown[] = [];
     const browser = play(
       ({ open, blog }) => {
-        const [one, two] = [open(), open()];
+        const [one, two] = [openAll(open), openAll(open)];
         return {
           [SECOND]: () => apply(one, 'trash'),
           [2 * SECOND]: () =>
@@ -76,7 +87,7 @@ describe('fifty comments that are trashed together', () => {
     const seen: unknown[] = [];
     const browser = play(
       ({ open }) => {
-        const [one, two] = [open(), open()];
+        const [one, two] = [openAll(open), openAll(open)];
         return {
           [SECOND]: () => apply(one, 'trash'),
           [SECOND + 4400]: () => undo(two),
@@ -89,13 +100,13 @@ describe('fifty comments that are trashed together', () => {
       { notes: 50 },
     );
     expect(seen).toEqual([0, null, null, 0, null, null]);
-    expect([changed(browser), browser.shared.records.size]).toEqual([[], 0]);
+    expect([changed(browser), browser.records.size]).toEqual([[], 0]);
   });
 
   test('[batch-one-undo] are sent at once when the bar is closed', () => {
     const browser = play(
       ({ open }) => {
-        const tab = open();
+        const tab = openAll(open);
         return {
           [SECOND]: () => apply(tab, 'trash'),
           [2 * SECOND]: () => tab.send({ type: 'moderation.closed', id: 20 }),
@@ -113,7 +124,7 @@ describe('fifty comments that are trashed together', () => {
   ])('[batch-sent-once] are each trashed once if the tab closes %s', (_when, ms) => {
     const browser = play(
       ({ open }) => {
-        const [one] = [open(), open()];
+        const [one] = [openAll(open), openAll(open)];
         return { [SECOND]: () => apply(one, 'trash'), [ms]: () => one.crash() };
       },
       { notes: 50 },
@@ -125,7 +136,7 @@ describe('fifty comments that are trashed together', () => {
   test('[batch-sent-once] are each trashed once if the answer to every fifth request is lost', () => {
     const browser = play(
       ({ open }) => {
-        const [one] = [open(), open()];
+        const [one] = [openAll(open), openAll(open)];
         return { [SECOND]: () => apply(one, 'trash') };
       },
       { notes: 50, fateOf: everyFifth('lost') },
@@ -137,7 +148,7 @@ describe('fifty comments that are trashed together', () => {
     const seen: unknown[] = [];
     const browser = play(
       ({ open }) => {
-        const [one, two] = [open(), open()];
+        const [one, two] = [openAll(open), openAll(open)];
         return {
           [SECOND]: () => apply(one, 'trash'),
           [6 * SECOND]: () => seen.push(one.state().status),
@@ -170,7 +181,7 @@ describe('fifty comments that are trashed together', () => {
     const isRefused = (line: string): boolean => line.startsWith('POST /sites/2/');
     const browser = play(
       ({ open }) => {
-        const tab = open();
+        const tab = openAll(open);
         return {
           [SECOND]: () => apply(tab, 'trash'),
           [20 * SECOND]: () => seen.push(checkedIn(tab)),
@@ -192,7 +203,7 @@ describe('fifty comments that are trashed together', () => {
     const seen: unknown[] = [];
     play(
       ({ open }) => {
-        const tab = open();
+        const tab = openAll(open);
         return {
           [SECOND]: () => apply(tab, 'trash'),
           [6 * SECOND]: () => seen.push(barOf(tab)),
@@ -212,7 +223,7 @@ test('[checked-and-visible] leaves out a checked note that another tab has trash
   const seen: unknown[] = [];
   const browser = play(
     ({ open }) => {
-      const [one, two] = [open(), open()];
+      const [one, two] = [openAll(open), openAll(open)];
       return {
         [SECOND]: () => check(one),
         [2 * SECOND]: () => apply(two, 'spam', notesFrom(0, 10)),
@@ -233,7 +244,7 @@ test('[checked-and-visible] leaves out a checked note that another tab has trash
 test('[batch-sent-once] a batch whose comments another tab has trashed trashes none of them again', () => {
   const browser = play(
     ({ open }) => {
-      const [one, two] = [open(), open()];
+      const [one, two] = [openAll(open), openAll(open)];
       return {
         [SECOND]: () => apply(one, 'trash'),
         // The other tab has not seen that yet.
@@ -251,7 +262,7 @@ test('[batch-sent-once] a hundred approvals without a network are sent by anothe
   const seen: unknown[] = [];
   const browser = play(
     ({ open }) => {
-      const one = open();
+      const one = openWith(100, open);
       return {
         [SECOND]: () => {
           one.send({ type: 'network.changed', isOnline: false });
@@ -278,7 +289,7 @@ describe('Undo of a batch without an undo window', () => {
       Object.values(tab.state().allNotes).filter((note) => isApproved(tab.state(), note)).length;
     const browser = play(
       ({ open }) => {
-        const tab = open();
+        const tab = openAll(open);
         return {
           [SECOND]: () => tab.send({ type: 'approval.requested', id: 7, isApproved: true }),
           [2 * SECOND]: () => apply(tab, 'approve', notesFrom(0, 5)),
@@ -303,7 +314,7 @@ describe('Undo of a batch without an undo window', () => {
   test('[batch-reads] marks read and unread are sent in one request each', () => {
     const browser = play(
       ({ open }) => {
-        const tab = open();
+        const tab = openAll(open);
         return {
           [SECOND]: () => apply(tab, 'read', notesFrom(0, 20)),
           [3 * SECOND]: () => tab.send({ type: 'batch.reversed' }),
@@ -311,7 +322,7 @@ describe('Undo of a batch without an undo window', () => {
       },
       { notes: 20 },
     );
-    const marks = browser.blog.changes.filter((line) => line.includes('/notifications/read'));
+    const marks = browser.blog.changes().filter((line) => line.includes('/notifications/read'));
     expect(marks.map((line) => (line.match(/:9999/g) ?? []).length)).toEqual([20, 0]);
     expect(marks.map((line) => (line.match(/:-1/g) ?? []).length)).toEqual([0, 20]);
   });

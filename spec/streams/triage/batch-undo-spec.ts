@@ -2,8 +2,8 @@ import { isApproved } from '../../../src/streams/outbox/note-records';
 import { isLiked } from '../../../src/streams/outbox/selectors';
 import { batchBar, removalBar } from '../../../src/streams/triage/batch-bar';
 import type { BatchAction } from '../../../src/streams/triage/state';
-import { SECOND } from '../../support/day/virtual-time';
-import type { Tab } from '../../support/tabs';
+import { SECOND } from '../../world/clock';
+import type { Tab } from '../../world/browser';
 import { apply as applyTo, seenIn, undo, unreadIds } from '../../support/triage';
 
 const FIRST = [7, 8, 9];

@@ -1,6 +1,6 @@
 import { setAside } from '../../../src/streams/triage/set-aside';
-import { SECOND } from '../../support/day/virtual-time';
-import type { Tab } from '../../support/tabs';
+import { SECOND } from '../../world/clock';
+import type { Tab } from '../../world/browser';
 import { apply, seenIn, undo, unreadIds } from '../../support/triage';
 
 function aside(tab: Tab, id: number): void {

@@ -1,10 +1,10 @@
 import { recordKey } from '../../../src/streams/outbox/target';
 import { selectRecent } from '../../../src/streams/triage/recent';
-import { DAWN, HOUR, SECOND } from '../../support/day/virtual-time';
+import { DAWN, HOUR, SECOND } from '../../world/clock';
 import { note } from '../../support/notes';
 import { recordOn } from '../../support/outbox';
-import { play } from '../../support/play';
-import type { Tab } from '../../support/tabs';
+import { play } from '../../world/script';
+import type { Tab } from '../../world/browser';
 
 /** Each recent action: its kind, its state, and why it has failed. */
 const listed = (tab: Tab) =>
@@ -15,7 +15,7 @@ const listed = (tab: Tab) =>
 test('[restore-gone] a comment that was trashed yesterday and is gone since is asked for once, and can be discarded', () => {
   const seen: unknown[] = [];
   const { blog } = play(
-    ({ open, shared }) => {
+    ({ open, records }) => {
       const yesterday = {
         state: 'done',
         madeAt: DAWN - 20 * HOUR,
@@ -23,9 +23,9 @@ test('[restore-gone] a comment that was trashed yesterday and is gone since is a
         attempts: 1,
       } as const;
       const trashed = recordOn(note(7), 'trash', yesterday);
-      shared.records.set(recordKey('trash', trashed.target), trashed);
+      records.set(recordKey('trash', trashed.target), trashed);
       const tab = open();
-      const look = () => tab.send({ type: 'recent.looked', records: [...shared.records.values()] });
+      const look = () => tab.send({ type: 'recent.looked', records: [...records.values()] });
       const idOfFirst = (): string => {
         const [item] = selectRecent(tab.state()) ?? [];
         return item && 'record' in item ? item.record.id : '';
@@ -50,5 +50,5 @@ test('[restore-gone] a comment that was trashed yesterday and is gone since is a
     { fateOf: (line) => (line.includes('/comments/') ? 'gone' : 'right') },
   );
   expect(seen).toEqual([[['trash', 'done', undefined]], [['untrash', 'failed', 'UnknownCommentError']], []]);
-  expect(blog.changes.filter((line) => line.includes('untrash'))).toHaveLength(1);
+  expect(blog.changes().filter((line) => line.includes('untrash'))).toHaveLength(1);
 });

@@ -5,11 +5,11 @@ import { batchBar } from '../../../src/streams/triage/batch-bar';
 import { refusedReads } from '../../../src/streams/triage/refused-reads';
 import type { BatchAction } from '../../../src/streams/triage/state';
 import { emittedBy } from '../../support/behaviour';
-import { idsOf } from '../../support/blog';
-import { SECOND } from '../../support/day/virtual-time';
+import { idsOf } from '../../world/platform';
+import { SECOND } from '../../world/clock';
 import { holding, note, READ, UNREAD } from '../../support/notes';
-import { play } from '../../support/play';
-import type { Tab } from '../../support/tabs';
+import { play } from '../../world/script';
+import type { Tab } from '../../world/browser';
 
 const batch = (id: string, action: 'read' | 'unread' | 'like', ...ids: number[]): Event => ({
   type: 'batch.requested',
@@ -100,7 +100,7 @@ test.each<[BatchAction, boolean, string]>([
     );
     const before = [was, was, was];
     expect(seen).toEqual([undefined, message, 'forbidden', ids.map(String), before, before]);
-    const sent = blog.changes.filter((line) => line.includes(action === 'read' ? ':9999' : ':-1'));
+    const sent = blog.changes().filter((line) => line.includes(action === 'read' ? ':9999' : ':-1'));
     expect(sent).toHaveLength(1);
   },
 );

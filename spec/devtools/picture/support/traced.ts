@@ -12,7 +12,7 @@ import { createRecords } from '../../../../src/streams/outbox/store';
 import { BLOGGER_KEY } from '../../../../src/streams/state/stored-blogger';
 import { memoryStorage, quietDeps, stateAfter } from '../../../support/behaviour';
 import { createStore } from '../../../support/create-store';
-import { inVirtualTime } from '../../../support/day/virtual-time';
+import { inVirtualTime } from '../../../world/clock';
 import { holding, note } from '../../../support/notes';
 import { slowStore } from '../../../support/outbox';
 import { fakePlatform, type FakeResponse, response } from '../../../support/platform';

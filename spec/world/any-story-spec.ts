@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { assertProperty } from '../support/generated/assert-property';
+import { anyStep, expectRight, SHORT_PAUSES_MS, told } from './story';
+
+test('[actions-are-records] in any story, nothing is lost, doubled, sent for another blogger or sent against an Undo', () => {
+  assertProperty(
+    fc.property(fc.array(anyStep(...SHORT_PAUSES_MS), { maxLength: 14 }), (story) => expectRight(story)),
+    40,
+  );
+});
+
+test.each([
+  [
+    'an action that is put off while the clock is ahead is sent soon after the clock is set right',
+    '+0 a lostBefore 7; +0 a like 7; +3000 a clockOn 7; +3000 a clockRight 7',
+  ],
+])('%s', (_name, story) => expectRight(told(story)));

@@ -1,0 +1,79 @@
+import { catchError, EMPTY, ignoreElements, mergeMap, NEVER, of, timer } from 'rxjs';
+import { undo } from '../../src/streams/moderation/undo';
+import { ofType } from '../../src/streams/operators/of-type';
+import { outboxOf } from '../../src/streams/outbox/outbox';
+import type { OutboxRule } from '../../src/streams/outbox/rule';
+import { approve } from '../../src/streams/reactions/approve';
+import { follow } from '../../src/streams/reactions/follow';
+import { like } from '../../src/streams/reactions/like';
+import { reply } from '../../src/streams/reply/reply';
+import type { Behaviour } from '../../src/streams/state/behaviour';
+import { ALL_BEHAVIOURS } from '../support/all-behaviours';
+import { without } from './browser';
+import { tell, told } from './story';
+
+const { drafts, keepReads, polling } = ALL_BEHAVIOURS;
+const rules = { approve, follow, like, reply, undo };
+
+/** An outbox without a rule. */
+const outbox = (name: keyof typeof rules): Readonly<Record<string, Behaviour>> => {
+  const nothing: OutboxRule = () => undefined;
+  return { outbox: outboxOf(Object.values({ ...rules, [name]: nothing })) };
+};
+
+/** Trashes after so many milliseconds, beside the outbox. */
+const hasty =
+  (ms: number): Behaviour =>
+  (events$, state$, { client }) =>
+    events$.pipe(
+      ofType('moderation.requested'),
+      mergeMap((event) => timer(ms).pipe(mergeMap(() => of(event)))),
+      mergeMap(({ id }) => {
+        const { site = 0, comment } = state$.value.allNotes[id]?.ids ?? { site: 1, comment: 10 * id };
+        return client.site(site).comment(comment).delete();
+      }),
+      ignoreElements(),
+      catchError(() => EMPTY),
+    );
+
+/** Restores read marks, and stores none. */
+const forgetful: Behaviour = (events$, state$, deps) =>
+  keepReads(events$, state$, { ...deps, storage: { ...deps.storage, set: () => undefined } });
+
+/** Never unsubscribes from the keys. */
+const leaking: Behaviour = (_events$, _state$, { environment }) => {
+  environment.keys$.subscribe();
+  return NEVER;
+};
+
+/** Restores drafts, and does not store what is typed. */
+const restoring: Behaviour = (_events$, state$, deps) => drafts(NEVER, state$, deps);
+const alwaysLeads: Behaviour = () => of({ type: 'tabs.led' });
+
+/** Defects of a panel, a story in which each does harm, and what the ledger finds. */
+test.each<[string, Readonly<Record<string, Behaviour>>, string, RegExp]>([
+  ['requests the list twice', { twice: polling }, '+0 a show', /was sent while the same request ran/],
+  ['never requests the list', without('polling'), '+0 a note', /lacks the notes/],
+  ['sends nothing', without('outbox'), '+0 a like', /like 7 does not show true/],
+  ['trashes at once', { hasty: hasty(0) }, '+0 a trash', /trash was sent \d+ ms too early/],
+  ['trashes twice', { hasty: hasty(6000) }, '+0 a trash', /status 7 was deleted for ever/],
+  ['never trashes', outbox('undo'), '+0 a trash', /status 7 does not show trash/],
+  ['never sends replies', outbox('reply'), '+0 a reply', /reply 7 \w+ does not show/],
+  ['never approves', outbox('approve'), '+0 a approve', /status 7 does not show approved/],
+  ['never likes', outbox('like'), '+0 a like', /like 7 does not show true/],
+  ['never follows', outbox('follow'), '+0 a follow', /follow 1 does not show true/],
+  ['stores no drafts', { drafts: restoring }, '+0 a type', /draft 7 should be draft\d+, and is/],
+  [
+    'stores no read marks',
+    { keepReads: forgetful },
+    '+0 a offline; +0 a read; +3000 a crash; +0 a crash',
+    /read 7 should be true/,
+  ],
+  ['never sends read marks', without('markRead'), '+0 a read', /read 7 should be true/],
+  ['does not unsubscribe', { leaking }, '+0 a show', /still subscribed: keys\$/],
+  ['leads beside another one', { tabs: alwaysLeads }, '+0 a lookAway', /2 tabs lead/],
+  ['goes on after a sign-out', without('followSession'), '+0 a signOut', /a tab goes on after the sign-out/],
+])('the ledger finds a panel that %s', (_defect, behaviours, story, found) => {
+  expect(tell(told(story))).toEqual([]);
+  expect(tell(told(story), { behaviours: { ...ALL_BEHAVIOURS, ...behaviours } }).join('\n')).toMatch(found);
+});

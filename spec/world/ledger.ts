@@ -1,0 +1,216 @@
+import { selectBell } from '../../src/streams/reading/bell';
+import { isWaiting } from '../../src/streams/outbox/overlay';
+import { selectHiddenIds } from '../../src/streams/outbox/note-records';
+import { isOldKey, OUTBOX_KEY } from '../../src/lib/storage-keys';
+import { DRAFT_SAVE_MS, UNDO_MS } from '../../src/streams/timing';
+import { isRemoved, type Key, keyOfRecord, shownIn, storedValue, wishOf } from './aspects';
+import type { Browser, Tab } from './browser';
+import { ME, siteOf } from './platform';
+
+/** What the blogger wants, as far as a tab has shown that it knows. */
+interface Wish {
+  readonly value: string;
+  /** The value that showed before it. */
+  readonly before: string | undefined;
+  readonly tab: Tab;
+  readonly at: number;
+  /** Whether its tab has shown it. */
+  isShown: boolean;
+  /** Whether it may be lost: its tab ended before it was stored. */
+  isDoubtful: boolean;
+}
+
+/**
+ * The one judge of all stories. It knows what the blogger did and what the tabs showed, and compares it
+ * with the requests that reached the platform, and with what the platform has in the end.
+ */
+export interface Ledger {
+  /** The blogger sets an aspect in a tab. */
+  readonly wants: (tab: Tab, key: Key, value: string) => void;
+  /** Another device or a reader has the last word about an aspect, or the blogger gives it up. */
+  readonly forget: (...keys: readonly Key[]) => void;
+  /** The blogger presses Undo in a tab, which offers it for `first`, or empties the box of a reply that waits. */
+  readonly cancels: (tab: Tab, keys: readonly Key[], first?: Key) => void;
+  /** What is in its undo window may be sent now: its bar was closed, or its page goes away. */
+  readonly hurries: () => void;
+  /** Some time after each deed: compares what the tab shows. */
+  readonly looks: (tab: Tab) => void;
+  readonly ends: (tab: Tab) => void;
+  /** The blogger has signed out or somebody else has signed in: all that is open may be dropped. */
+  readonly signsOut: () => void;
+  /** Some time after a sign-out. */
+  readonly judgeSignedOut: () => void;
+  readonly keysWanted: (isIn: (value: string, key: Key) => boolean) => readonly Key[];
+  /** What is wrong so far, and with the end of a story in calm weather. */
+  readonly judge: () => readonly string[];
+}
+
+interface Terms {
+  /** Whether storage, database and clock have been right in the whole story. */
+  readonly isFair: () => boolean;
+}
+
+export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
+  const { platform, clock } = browser;
+  const wishes = new Map<Key, Wish>();
+  const cancelled = new Map<Key, number>();
+  const openCancels: {
+    readonly tab: Tab;
+    readonly keys: readonly Key[];
+    readonly first?: Key | undefined;
+  }[] = [];
+  /** When comments were removed, and whether their requests may leave in the undo window. */
+  const removals: { readonly key: Key; readonly at: number; mayHurry: boolean }[] = [];
+  const wrong = new Set<string>();
+
+  const isShown = (tab: Tab, key: Key, value: string): boolean => {
+    const shown = shownIn(tab.state(), key);
+    return shown === undefined || shown === (isRemoved(value) ? 'hidden' : value);
+  };
+  const lookAtWishes = (tab: Tab): void => {
+    for (const [key, wish] of wishes) {
+      if (wish.tab !== tab || wish.isShown) continue;
+      if (isShown(tab, key, wish.value)) {
+        wish.isShown = true;
+        wish.isDoubtful ||= !tab.state().outbox.isKept;
+      } else {
+        if (isFair()) wrong.add(`${key} does not show ${wish.value}`);
+        wishes.delete(key);
+      }
+    }
+  };
+  const lookAtCancels = (tab: Tab): void => {
+    for (const each of openCancels.filter((open) => open.tab === tab)) {
+      openCancels.splice(openCancels.indexOf(each), 1);
+      for (const key of each.keys) {
+        const wish = wishes.get(key);
+        const isTooLate = tab.state().status?.message === 'undo.tooLate';
+        if (wish && key === each.first && isShown(tab, key, wish.value) && isFair() && !isTooLate)
+          wrong.add(`${key} was not undone`);
+        if (!wish || isShown(tab, key, wish.value)) continue;
+        cancelled.set(key, clock.now());
+        if (wish.before === undefined) wishes.delete(key);
+        else wishes.set(key, { ...wish, value: wish.before, isShown: true });
+      }
+    }
+  };
+
+  const judgeRequests = (): void => {
+    const posted = new Map<string, number>();
+    for (const change of platform.changes) {
+      const { line, by, at, before, status } = change;
+      const wish = wishOf(change);
+      if (!wish) continue;
+      if (by !== ME) wrong.add(`${line} was sent for blogger ${by ?? 'nobody'}`);
+      if (line.endsWith('/delete') && !line.includes('/likes/') && isRemoved(before) && status < 300)
+        wrong.add(`${wish.key} was deleted for ever`);
+      if (wish.key.startsWith('reply') && (status < 300 || status === 409))
+        posted.set(wish.key, (posted.get(wish.key) ?? 0) + 1);
+      const since = cancelled.get(wish.key);
+      const isAgainstUndo = wish.key.startsWith('reply') || isRemoved(wish.value);
+      const removal = removals.findLast((each) => each.key === wish.key && each.at <= at);
+      const aheadMs = UNDO_MS - (at - (removal?.at ?? 0));
+      if (removal && !removal.mayHurry && isRemoved(wish.value) && aheadMs > 0)
+        wrong.add(`${wish.key}: ${wish.value} was sent ${aheadMs} ms too early`);
+      if (since !== undefined && at > since && isAgainstUndo)
+        wrong.add(`${wish.key}: ${wish.value} was sent against an Undo`);
+    }
+    for (const [key, times] of posted) if (times > 1) wrong.add(`${key} was posted ${times} times`);
+  };
+  const judgeWishes = (): void => {
+    for (const [key, { value, isDoubtful }] of wishes) {
+      const stored = storedValue(browser, key);
+      if (stored === undefined || stored === value || isDoubtful) continue;
+      const isFailed = [...browser.records.values(), ...browser.tabs.flatMap(recordsOf)].some(
+        (record) => record.state === 'failed' && keyOfRecord(record) === key,
+      );
+      if (!isFailed) wrong.add(`${key} should be ${value}, and is ${stored}`);
+    }
+  };
+  const judgeTab = (tab: Tab): void => {
+    const state = tab.state();
+    const listed = platform.newest(10);
+    const say = (text: string): void => void wrong.add(`tab ${tab.number} ${text}`);
+    const held = Object.values(state.allNotes);
+    const missing = listed.filter(({ id }) => !(id in state.allNotes));
+    if (missing.length > 0) say(`lacks the notes ${missing.map(({ id }) => id).join()}`);
+    const gone = held.filter(({ id }) => !listed.some((note) => note.id === id));
+    if (listed.length < 10 && gone.length > 0) say(`still has the notes ${gone.map(({ id }) => id).join()}`);
+    const hidden = selectHiddenIds(state);
+    if (hidden.size > 0) say(`still hides the notes ${[...hidden].join()}`);
+    const unseen = platform
+      .newest()
+      .filter(({ timestamp }) => timestamp / 1000 > platform.model.feed.lastSeen);
+    if (selectBell(state).numNew !== unseen.length)
+      say(`counts ${selectBell(state).numNew} new notes of ${unseen.length}`);
+    for (const record of recordsOf(tab))
+      if (isWaiting(record)) say(`has ${keyOfRecord(record)} ${record.state}`);
+  };
+  const judgeStorage = (): void => {
+    if (browser.storage.has(OUTBOX_KEY)) wrong.add('the hint that something is to be sent is left');
+    for (const key of browser.storage.keys()) if (isOldKey(key)) wrong.add(`${key} is left in storage`);
+    for (const record of browser.records.values())
+      if (isWaiting(record)) wrong.add(`${keyOfRecord(record)} is still ${record.state}`);
+  };
+
+  return {
+    wants: (tab, key, value) => {
+      const before = wishes.get(key)?.value ?? shownIn(tab.state(), key);
+      wishes.set(key, { value, before, tab, at: clock.now(), isShown: false, isDoubtful: false });
+      cancelled.delete(key);
+      if (isRemoved(value)) removals.push({ key, at: clock.now(), mayHurry: false });
+    },
+    hurries: () => removals.forEach((each) => (each.mayHurry = true)),
+    forget: (...keys) => keys.forEach((key) => wishes.delete(key)),
+    cancels: (tab, keys, first) => void openCancels.push({ tab, keys, first }),
+    looks: (tab) => {
+      if (!browser.tabs.includes(tab)) return;
+      lookAtCancels(tab);
+      lookAtWishes(tab);
+    },
+    ends: (tab) => {
+      const { isKept } = tab.state().outbox;
+      for (const [key, wish] of wishes) {
+        if (wish.tab !== tab) continue;
+        const isUnsaved = key.startsWith('draft') && clock.now() - wish.at <= DRAFT_SAVE_MS;
+        if (!wish.isShown || !isKept || isUnsaved) wish.isDoubtful = true;
+        wish.isShown = true;
+      }
+      for (const { keys } of openCancels.filter((each) => each.tab === tab))
+        keys.forEach((key) => wishes.delete(key));
+    },
+    signsOut: () => {
+      wishes.clear();
+      cancelled.clear();
+    },
+    judgeSignedOut: () => {
+      const { storage, tabs, records, sockets } = browser;
+      if (tabs.length > 0 || sockets() > 0) wrong.add('a tab goes on after the sign-out');
+      const kept = [...storage.keys()].filter((key) => key !== 'auth').concat([...records.keys()]);
+      if (kept.length > 0) wrong.add(`${kept.join()} are kept after the sign-out`);
+    },
+    keysWanted: (isIn) => [...wishes].flatMap(([key, { value }]) => (isIn(value, key) ? key : [])),
+    judge: () => {
+      judgeRequests();
+      judgeWishes();
+      browser.tabs.forEach(judgeTab);
+      judgeStorage();
+      const leaders = browser.tabs.filter((tab) => tab.state().tabRole === 'leader');
+      if (leaders.length > 1 || browser.sockets() > 1)
+        wrong.add(`${leaders.length} tabs lead, with ${browser.sockets()} push channels`);
+      for (const line of browser.network.doubled) wrong.add(`${line} was sent while the same request ran`);
+      return [...wrong, ...browser.problems];
+    },
+  };
+}
+
+const recordsOf = (tab: Tab) => Object.values(tab.state().outbox.records);
+
+/** The aspects of a note. */
+export const aspectsOf = (note: number): readonly Key[] => [
+  `status ${note}`,
+  `like ${note}`,
+  `follow ${siteOf(note)}`,
+  `read ${note}`,
+  `draft ${note}`,
+];

@@ -1,0 +1,70 @@
+import { map } from 'rxjs';
+import { undo } from '../../src/streams/moderation/undo';
+import { outboxOf } from '../../src/streams/outbox/outbox';
+import type { OutboxRecord } from '../../src/streams/outbox/record';
+import type { OutboxStore } from '../../src/streams/outbox/store';
+import { reply } from '../../src/streams/reply/reply';
+import { BLOGGER_KEY } from '../../src/streams/state/stored-blogger';
+import { ALL_BEHAVIOURS } from '../support/all-behaviours';
+import { ME } from './platform';
+import type { StoryOptions } from './story';
+
+/** A store that forgets that a request is about to be sent. */
+const forgetful = (store: OutboxStore): OutboxStore => ({
+  ...store,
+  change: (key, change) => {
+    let sending: OutboxRecord | undefined;
+    return store
+      .change(key, (record) => {
+        const outcome = change(record);
+        sending = typeof outcome === 'object' && outcome.state === 'sending' ? outcome : undefined;
+        return sending ? (record ?? 'refused') : outcome;
+      })
+      .pipe(map((outcome) => sending ?? outcome));
+  },
+});
+
+/** A promise of the outbox, the world that breaks it, the shortest story that shows it, and what is found. */
+export interface Broken {
+  readonly promise: string;
+  readonly options: StoryOptions;
+  readonly story: string;
+  readonly found: RegExp;
+}
+
+export const BROKEN: readonly Broken[] = [
+  {
+    promise: 'nothing is lost: the records end with their page',
+    options: { sharesRecords: false },
+    story: '+0 a trash 7; +0 a crash 7',
+    found: /status 7 should be trash/,
+  },
+  {
+    promise: 'exactly once: it is not stored that a request is about to be sent',
+    options: { outboxOf: forgetful },
+    story: '+0 a reply 7',
+    found: /reply 7 \w+ was posted \d+ times/,
+  },
+  {
+    promise: 'cancelled is cancelled: the outbox does not know Undo',
+    options: {
+      behaviours: {
+        ...ALL_BEHAVIOURS,
+        outbox: outboxOf([
+          reply,
+          (event, state) => (event.type === 'moderation.undone' ? undefined : undo(event, state)),
+        ]),
+      },
+    },
+    story: '+0 a trash 7; +0 a undo 7',
+    found: /status 7 was not undone/,
+  },
+  {
+    promise: 'only for the blogger who did it: the stored blogger is never replaced',
+    options: {
+      storageOf: (storage) => ({ ...storage, get: (key) => (key === BLOGGER_KEY ? ME : storage.get(key)) }),
+    },
+    story: '+0 a trash 7; +0 a otherBlogger 7; +0 a open 7',
+    found: /was sent for blogger 6/,
+  },
+];

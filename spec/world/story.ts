@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { asyncScheduler } from 'rxjs';
+import { selectIsWaiting } from '../../src/streams/outbox/selectors';
+import { type Browser, type BrowserOptions, createBrowser, type Tab } from './browser';
+import { HOUR, inVirtualTime, MINUTE, SECOND } from './clock';
+import { fairWeather } from './database';
+import { DEEDS, isDeed } from './deeds';
+import { type Fate, FATES } from './network';
+import { aspectsOf, createLedger, type Ledger } from './ledger';
+import { ME, OTHER } from './platform';
+
+/** What happens around the blogger: to tabs, the browser, the network and the platform. */
+const EVENTS = [
+  ...(['open', 'leave', 'crash', 'hide', 'show', 'lookAway', 'freeze'] as const),
+  ...(['offline', 'full', 'denied', 'failing', 'clockBack', 'clockOn', 'clockRight'] as const),
+  ...(['signOut', 'signIn', 'otherBlogger', 'renew'] as const),
+  ...(['note', 'edit', 'activity', 'trashedElsewhere', 'removed', 'channelCloses'] as const),
+] as const;
+type EventName = (typeof EVENTS)[number];
+
+/** One step of a story: what happens, in which tab (modulo the open ones) and to which note, after a pause. */
+export interface Step {
+  readonly does: keyof typeof DEEDS | EventName | Fate;
+  readonly tab: number;
+  readonly note: number;
+  readonly pauseMs: number;
+}
+
+const NOTES = [7, 8, 9];
+const DEED_NAMES = Object.keys(DEEDS).filter(isDeed);
+
+/** Any step of a story; long stories have long pauses. */
+export const anyStep = (...pausesMs: readonly number[]): fc.Arbitrary<Step> =>
+  fc.record({
+    does: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...DEED_NAMES) },
+      { weight: 2, arbitrary: fc.constantFrom(...EVENTS) },
+      { weight: 1, arbitrary: fc.constantFrom(...FATES, 'expired' as const) },
+    ),
+    tab: fc.nat(4),
+    note: fc.constantFrom(...NOTES),
+    pauseMs: fc.constantFrom(...pausesMs),
+  });
+
+/** Steps in the order of a story that a few taps and a bad network can make. */
+export const SHORT_PAUSES_MS = [0, 10, 30, 100, 3 * SECOND, 5 * SECOND];
+export const LONG_PAUSES_MS = [...SHORT_PAUSES_MS, 40 * SECOND, 10 * MINUTE, 3 * HOUR];
+
+/** A step as a line of text, such as `+3000 b trash 7`. */
+export const lineOf = ({ does, tab, note, pauseMs }: Step): string =>
+  `+${pauseMs} ${'abcde'.charAt(tab)} ${does} ${note}`;
+
+/** Parses lines of `lineOf`, or several of them with `; ` between. */
+export const told = (text: string): readonly Step[] =>
+  text.split('; ').map((line) => {
+    const [pause, tab = '', does = '', note = '7'] = line.split(' ');
+    const name = [...DEED_NAMES, ...EVENTS, ...FATES, 'expired' as const].find((each) => each === does);
+    if (!name) throw new Error(`a story has no step ${line}`);
+    return { does: name, tab: 'abcde'.indexOf(tab), note: Number(note), pauseMs: Number(pause) };
+  });
+
+/** When a tab shows what the blogger has just done, in milliseconds. */
+const SHOWN_MS = 8;
+/** At least so much time is between two steps. */
+const STEP_MS = 12;
+/** The platform works on a slow request so long; nobody could tell what became of it if its tab ended. */
+const SLOW_MS = 9 * SECOND;
+const ENDS: readonly string[] = ['crash', 'leave', 'offline', 'hide'];
+/** The tabs get the last news within this time. */
+const NEWS_MS = 40 * SECOND;
+/** Longer than any pause of the product in calm weather, and shorter than the clock is ever ahead. */
+const SETTLED_MS = 5 * MINUTE;
+const MOST_TABS = 5;
+
+export interface StoryOptions extends Omit<BrowserOptions, 'fateOf' | 'weather' | 'notes'> {
+  /** Called when the story is over, before its tabs end. */
+  readonly atEnd?: (browser: Browser, tabs: readonly Tab[]) => void;
+}
+
+/** Plays a story with two tabs at its start, lets everything settle, and returns what the ledger finds. */
+export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions = {}): readonly string[] {
+  const wrong: string[] = [];
+  let waits = (): string => '';
+  const hasEnded = inVirtualTime((clock) => {
+    const weather = fairWeather();
+    let isFair = true;
+    let next: { readonly fate: Fate; readonly isLook: boolean } | undefined;
+    let slowUntil = 0;
+    let blogger: string | undefined = ME;
+    const browser = createBrowser(clock, {
+      keepsList: false,
+      ...options,
+      notes: NOTES.length,
+      weather,
+      fateOf: (line) => {
+        if (!next || !line.includes(' /sites/') || line.startsWith('GET') !== next.isLook) return 'right';
+        const { fate } = next;
+        next = undefined;
+        if (fate === 'slow') slowUntil = clock.now() + SLOW_MS;
+        return fate;
+      },
+    });
+    const { tabs, platform, network, open } = browser;
+    const ledger: Ledger = createLedger(browser, { isFair: () => isFair });
+    waits = () =>
+      [
+        ...network.pending(),
+        ...tabs.flatMap(({ counts }) => counts.open().filter((each) => / \/|^lock/.test(each))),
+      ]
+        .map((each) => `${each} waits`)
+        .concat(`${clock.waiting()} timers wait`)
+        .join(', ');
+    const later = (ms: number, act: () => void): void => void asyncScheduler.schedule(act, ms);
+    const show = (tab: Tab): void => {
+      tab.freeze(false);
+      tab.isVisible$.next(true);
+    };
+    const spoil = (act: () => void): void => {
+      isFair = false;
+      act();
+    };
+    const end = (tab: Tab, how: 'leave' | 'crash'): void => {
+      ledger.ends(tab);
+      if (how === 'leave') ledger.hurries();
+      tab[how]();
+    };
+    const signIn = (who: string): void => {
+      if (blogger === who) return;
+      ledger.signsOut();
+      blogger = who;
+      browser.signIn(who);
+    };
+    const happenings: Readonly<Record<EventName, (tab: Tab, note: number) => void>> = {
+      open: () => void (blogger !== undefined && tabs.length < MOST_TABS && open()),
+      leave: (tab) => end(tab, 'leave'),
+      crash: (tab) => end(tab, 'crash'),
+      hide: (tab) => {
+        ledger.hurries();
+        tab.hide();
+      },
+      show: (tab) => {
+        for (const other of tabs) if (other !== tab) other.isVisible$.next(false);
+        show(tab);
+      },
+      lookAway: (tab) => tab.isVisible$.next(false),
+      freeze: (tab) => {
+        tab.isVisible$.next(false);
+        tab.freeze(true);
+      },
+      offline: () => {
+        const isOnline = tabs.some((tab) => tab.isOnline$.value);
+        for (const tab of tabs) tab.setOnline(!isOnline);
+      },
+      full: () => spoil(() => (weather.isFull = !weather.isFull)),
+      denied: () => spoil(() => blogger !== undefined && tabs.length < MOST_TABS && open({ isDenied: true })),
+      failing: () => spoil(() => (weather.failing = 2)),
+      // Less than a day: what was done a day ago may be done again.
+      clockBack: () => spoil(() => clock.setAhead(-23 * HOUR)),
+      // A reply is found if the clock is less than 10 minutes ahead of the platform's.
+      clockOn: () => spoil(() => clock.setAhead(9 * MINUTE)),
+      clockRight: () => clock.setAhead(0),
+      signOut: (tab) => {
+        if (blogger === undefined) return;
+        blogger = undefined;
+        ledger.signsOut();
+        tab.send({ type: 'signOut.requested' });
+        later(SECOND, () => blogger === undefined && ledger.judgeSignedOut());
+      },
+      signIn: () => signIn(ME),
+      otherBlogger: () => signIn(OTHER),
+      renew: () => tabs.forEach((tab) => !tab.state().isSignedIn && tab.renew()),
+      note: () => void platform.addNote(),
+      edit: (_tab, note) => platform.editNote(note),
+      activity: (_tab, note) => {
+        ledger.forget(`read ${note}`);
+        platform.renewNote(note);
+      },
+      trashedElsewhere: (_tab, note) => {
+        if (tabs.some((tab) => selectIsWaiting(tab.state()))) return;
+        ledger.forget(`status ${note}`);
+        platform.setStatus(note, 'trash');
+      },
+      removed: (_tab, note) => {
+        ledger.forget(...aspectsOf(note));
+        platform.removeNote(note);
+      },
+      channelCloses: () => network.closeChannels(),
+    };
+    const happens = ({ does, tab: index, note }: Step): void => {
+      const tab = tabs[index % Math.max(tabs.length, 1)];
+      if (ENDS.includes(does) && clock.now() <= slowUntil) return;
+      const fate = [...FATES, 'expired' as const].find((each) => each === does);
+      if (fate) next = { fate, isLook: note === 9 };
+      else if (!tab) {
+        if (does === 'signIn' || does === 'otherBlogger') happenings[does](open(), note);
+        else if (blogger !== undefined) open();
+      } else if (isDeed(does)) {
+        if (blogger !== ME || !tab.isComplete()) return;
+        show(tab);
+        DEEDS[does](tab, note, ledger);
+        later(SHOWN_MS, () => ledger.looks(tab));
+      } else {
+        const name = EVENTS.find((each) => each === does);
+        if (name) happenings[name](tab, note);
+      }
+    };
+    const settle = (): void => {
+      next = undefined;
+      Object.assign(weather, fairWeather());
+      clock.setAhead(0);
+      signIn(ME);
+      later(SECOND, () => {
+        if (tabs.length === 0) open();
+        for (const tab of tabs) {
+          tab.setOnline(true);
+          show(tab);
+          if (!tab.state().isSignedIn) tab.renew();
+        }
+        later(NEWS_MS, () => rest(clock.now() + SETTLED_MS));
+      });
+    };
+    const rest = (until: number): void => {
+      const isBusy = network.pending().length > 0 || tabs.some((tab) => selectIsWaiting(tab.state()));
+      if (isBusy && clock.now() < until) later(NEWS_MS, () => rest(until));
+      else finish();
+    };
+    const finish = (): void => {
+      wrong.push(...ledger.judge());
+      if (wrong.length > 0) wrong.push(waits());
+      atEnd?.(browser, tabs);
+      const reported = browser.problems.length;
+      for (const tab of [...tabs]) tab.leave();
+      later(MINUTE, () => {
+        wrong.push(...browser.problems.slice(reported));
+        if (clock.waiting() > 0) wrong.push(`timers are left: ${waits()}`);
+        clock.halt();
+      });
+    };
+    open();
+    open();
+    let ms = SECOND;
+    for (const each of story) later((ms += each.pauseMs + STEP_MS), () => happens(each));
+    later(ms + 10 * SECOND, settle);
+  });
+  return hasEnded ? wrong : [...wrong, `the story does not end: ${waits()}`];
+}
+
+/** Throws what is wrong with a story, with the story in the form that `told` parses. */
+export function expectRight(story: readonly Step[], options?: StoryOptions): void {
+  const wrong = tell(story, options);
+  if (wrong.length > 0) throw new Error(`${wrong.join('\n')}\nin the story\n${story.map(lineOf).join('; ')}`);
+}
