@@ -2,7 +2,8 @@
 // planted`. With `-- --only undo`, only those whose id, area or file contains it; `--tree ../other`, in
 // another project; `--jobs 2`, two at a time; `--browser`, also in the browser specs of its area if no other
 // spec fails, which builds the panel; `--done before.txt`, without those that an earlier output names;
-// `--near 10`, in the nearest 10 specs first and in all of them at the end; `--list`, prints them only.
+// `--near 8 --far 60`, in the nearest 8 specs first and at the end in 60 for those that none of the 8 notices;
+// `--list`, prints them only.
 import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -17,7 +18,8 @@ const { values: options } = parseArgs({
     tree: { type: 'string', default: join(import.meta.dirname, '../..') },
     jobs: { type: 'string', default: '1' },
     done: { type: 'string' },
-    near: { type: 'string', default: '25' },
+    near: { type: 'string', default: '8' },
+    far: { type: 'string', default: '1000' },
     browser: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
@@ -30,11 +32,10 @@ const done = new Map(
 );
 /** The specs that have noticed something in it. They are run without a defect, too. */
 const earlierSpecs = Array.from(earlier.matchAll(/ by (spec\/\S+) › /g), ([, spec = '']) => spec);
-const ALL = 10_000;
 /** A run that takes more processor time than this hangs. */
-const SECONDS = { near: 45, all: 1500 };
-/** The most specs for a defect; the defects that these do not notice get all specs at the end. */
-let limit = Number(options.near);
+const SECONDS = { near: 45, far: 1500 };
+/** Whether the defects are planted that the nearest specs have not noticed. */
+let isLast = false;
 const sources = readdirSync(join(tree, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => `src/${name}`);
@@ -62,14 +63,14 @@ async function jest(copy: Copy, defect: Defect): Promise<Notice | undefined> {
     near: nearFiles(defect),
     words: `${sentence} ${from.length < 1000 ? from : ''}`,
     broken,
-    limit,
+    limit: Number(isLast ? options.far : options.near),
   };
   const sequencer = join(import.meta.dirname, 'nearest-first.cjs');
   const args = ['--runInBand', '--bail', '--forceExit', '--passWithNoTests', '--testSequencer', sequencer];
   const { isGood, isHung, text } = await run(
     copy.root,
     ['node_modules/.bin/jest', ...args, '--findRelatedTests', file],
-    limit < ALL ? SECONDS.near : SECONDS.all,
+    isLast ? SECONDS.far : SECONDS.near,
     { PLANTED: JSON.stringify(planted) },
   );
   if (isGood) return undefined;
@@ -83,7 +84,8 @@ async function jest(copy: Copy, defect: Defect): Promise<Notice | undefined> {
 function browserSpecs({ area, file }: Defect): readonly string[] {
   const wordsOf = (text: string): readonly string[] =>
     text.split(/[^a-z]+/).map((word) => word.replace(/s$/, ''));
-  const words = wordsOf(`${area} ${file.endsWith('.css') ? 'layout fits' : ''} ${file.replace(/^src/, '')}`);
+  const others = [file.endsWith('.css') && 'layout fits', file.startsWith('src/embed/') && 'bell'];
+  const words = wordsOf(`${area} ${others.join(' ')} ${file.replace(/^src/, '')}`);
   const shared = (spec: string): number =>
     wordsOf(spec).filter((word) => word && words.includes(word)).length;
   return readdirSync(join(tree, 'spec/e2e'))
@@ -98,7 +100,7 @@ function browserSpecs({ area, file }: Defect): readonly string[] {
 async function playwright(copy: Copy, ...args: readonly string[]): Promise<readonly Notice[]> {
   const config = ['--config', 'config/playwright/browser.config.ts', '--workers', '1'];
   const command = ['node_modules/.bin/playwright', 'test', ...config, ...args];
-  const { isGood, text } = await run(copy.root, command, SECONDS.all);
+  const { isGood, text } = await run(copy.root, command, SECONDS.far);
   const failures = text.matchAll(/^ +\d+\) \S*?([^/\s]+):\d+:\d+ › (.+?)[ ─]*$/gm);
   const notices = Array.from(failures, ([, name, title = '']) => ({ spec: `spec/e2e/${name}`, title }));
   if (!isGood && notices.length === 0)
@@ -106,13 +108,15 @@ async function playwright(copy: Copy, ...args: readonly string[]): Promise<reado
   return isGood ? [] : notices;
 }
 
-/** Performs an action with a panel that is built from the copy. */
-async function built<T>(copy: Copy, action: () => Promise<T>): Promise<T> {
+/** Performs an action with a panel, and for its own files a bell, that are built from the copy. */
+async function built<T>(copy: Copy, { file }: Defect, action: () => Promise<T>): Promise<T> {
   const dist = join(copy.root, 'dist');
   rmSync(dist, { recursive: true });
   try {
-    const { isGood, text } = await run(copy.root, ['npm', 'run', 'build:panel'], SECONDS.all);
-    if (!isGood) throw new Error(`the build failed: ${text.slice(-1000)}`);
+    for (const name of ['build:panel', ...(file.startsWith('src/embed/') ? ['build:embed'] : [])]) {
+      const { isGood, text } = await run(copy.root, ['npm', 'run', name], SECONDS.far);
+      if (!isGood) throw new Error(`${name} failed: ${text.slice(-1000)}`);
+    }
     return await action();
   } finally {
     rmSync(dist, { recursive: true, force: true });
@@ -125,9 +129,9 @@ async function caughtBy(defect: Defect, copy: Copy): Promise<Notice | undefined>
   const specs = browserSpecs(defect);
   const notice = await copy.changed(defect.file, withDefect(copy.root, defect) ?? '', async () => {
     const found = await jest(copy, defect);
-    const isInBrowser = options.browser && limit === ALL && specs.length > 0;
+    const isInBrowser = options.browser && isLast && specs.length > 0;
     if (found || !isInBrowser) return found;
-    return built(copy, async () => (await playwright(copy, '-x', ...specs))[0]);
+    return built(copy, defect, async () => (await playwright(copy, '-x', ...specs))[0]);
   });
   return notice?.spec === '' && (await jest(copy, defect)) ? undefined : notice;
 }
@@ -137,7 +141,7 @@ async function brokenOf(specs: readonly string[], copy: Copy): Promise<readonly 
   const inBrowser = specs.filter((each) => each.includes('/e2e/'));
   const others = specs.filter((each) => !inBrowser.includes(each));
   const command = ['node_modules/.bin/jest', '--runInBand', '--forceExit', '--runTestsByPath', ...others];
-  const { text } = others.length > 0 ? await run(copy.root, command, SECONDS.all) : { text: '' };
+  const { text } = others.length > 0 ? await run(copy.root, command, SECONDS.far) : { text: '' };
   const failed = inBrowser.length > 0 ? await playwright(copy, ...inBrowser) : [];
   const inJest = Array.from(text.matchAll(/^FAIL (\S+)/gm), ([, spec = '']) => spec);
   return [...inJest, ...failed.map(({ spec }) => spec)];
@@ -160,7 +164,7 @@ async function plant(queue: Defect[], copy: Copy): Promise<readonly Result[]> {
   const { id, file, sentence } = defect;
   const start = performance.now();
   const notice = await caughtBy(defect, copy);
-  const result = notice ? 'caught    ' : limit < ALL ? 'later     ' : 'NOT CAUGHT';
+  const result = notice ? 'caught    ' : isLast ? 'NOT CAUGHT' : 'later     ';
   const by = notice ? ` by ${notice.spec} › ${notice.title}` : '';
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`${result} ${id} ${file} (${sentence})${by}, ${seconds} s`);
@@ -192,7 +196,7 @@ else {
     defects.filter((defect) => !far.includes(defect)),
     copies,
   );
-  limit = ALL;
+  isLast = true;
   const last = await plantAll([...far, ...lost], copies);
   for (const copy of copies) copy.remove();
   console.log(`${defects.length - last.length} of ${defects.length} are caught`);
