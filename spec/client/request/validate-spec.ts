@@ -130,11 +130,10 @@ describe('the options of a call', () => {
 });
 
 describe('the options of a client', () => {
-  it.each<[message: string, ...args: unknown[]]>([
-    ['options is not an object'],
-    ['apiOrigin is not an http(s) origin', {}],
-  ])('throw a TypeError in createClient if one is invalid: %s (%#)', (message, ...args) => {
-    expect(() => unchecked({ createClient }, 'createClient', ...args)).toThrow(new TypeError(message));
+  it('throw a TypeError in createClient if they are missing, or have no origin', () => {
+    const make = (...args: readonly unknown[]) => unchecked({ createClient }, 'createClient', ...args);
+    expect(() => make()).toThrow(new TypeError('options is not an object'));
+    expect(() => make({})).toThrow(new TypeError('apiOrigin is not an http(s) origin'));
   });
 
   const noop = (): void => undefined;
@@ -180,7 +179,8 @@ describe('the options of a client', () => {
     createClient({ ...none, apiOrigin: origin, transport })
       .me()
       .get()
-      .subscribe();
+      .subscribe()
+      .unsubscribe();
     expect(urls).toEqual(['https://public-api.wordpress.com/wp/v2/me', `${origin}/rest/v1.1/me`]);
   });
 });
