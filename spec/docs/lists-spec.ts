@@ -19,7 +19,6 @@ const CONTROLS = ['control', 'filters', 'rules']
   .map((name) => read(`sandbox/platform/control/${name}.ts`))
   .join('\n');
 const VERSIONS = manifest.engines.node.match(/\d+(?:\.\d+)?/g) ?? [];
-const NODE = /Node ([\d.]+(?:, [\d.]+)* or [\d.]+)/;
 
 test.each<[page: string, what: string, named: readonly string[], known: readonly string[]]>([
   [
@@ -55,7 +54,7 @@ test.each<[page: string, what: string, named: readonly string[], known: readonly
     (page): [string, string, readonly string[], readonly string[]] => [
       page,
       'version of Node that package.json supports',
-      passage(page, NODE).match(/\d+(?:\.\d+)?/g) ?? [],
+      passage(page, /Node ([\d., ]+ or \d+)/).match(/\d+(?:\.\d+)?/g) ?? [],
       VERSIONS,
     ],
   ),

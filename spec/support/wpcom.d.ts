@@ -4,13 +4,7 @@
  */
 declare module 'wpcom' {
   type Handler = (params: Record<string, unknown>, fn: (...answer: readonly unknown[]) => void) => unknown;
-  interface Post {
-    readonly get: () => Promise<unknown>;
-  }
-  const WPCOM: (
-    token: string,
-    handler: Handler,
-  ) => object & { readonly site: (id: number) => { readonly post: (id: number) => Post } };
+  const WPCOM: (token: string, handler: Handler) => object;
   export default WPCOM;
 }
 

@@ -34,11 +34,6 @@ test('a request by its path has the client’s version and token, a query and a 
   expect(sent[0]?.headers.Authorization).toBe('Bearer secret');
 });
 
-test('a request by its path is sent at subscription', () => {
-  void client.request('GET', '/me');
-  expect(sent).toEqual([]);
-});
-
 test.each(['me', '//other.example/me', '/a/../../b', '/me?x=1', '/me#x', '/a b', '/.', ''])(
   'the path %j throws, and nothing is sent',
   (path) => {

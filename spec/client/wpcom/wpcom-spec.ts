@@ -309,11 +309,6 @@ describe('wpcom over real HTTP', () => {
     }) as object;
     expect(received).toMatchObject([{ ...facts, message: expect.any(String) as string }, null, headers]);
   });
-
-  it('rejects with a FileSystemError for a missing file', async () => {
-    const upload = instance().site(2101).addMediaFiles('/there/is/none.png');
-    await expect(upload).rejects.toMatchObject({ name: 'FileSystemError', code: 'ENOENT' });
-  });
 });
 
 describe('requestHandler', () => {

@@ -13,9 +13,9 @@ function similarity(one: string, other: string): number {
 }
 
 /** The candidates most similar to a name, best first. */
-export const nearest = (name: string, candidates: readonly string[], count = 3): readonly string[] =>
+export const nearest = (name: string, candidates: readonly string[]): readonly string[] =>
   [...new Set(candidates)]
     .map((candidate) => ({ candidate, score: similarity(name, candidate) }))
     .sort((one, other) => other.score - one.score)
-    .slice(0, count)
+    .slice(0, 3)
     .map(({ candidate }) => candidate);
