@@ -164,7 +164,7 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
         blogger = undefined;
         ledger.signsOut();
         tab.send({ type: 'signOut.requested' });
-        later(SECOND, () => blogger === undefined && ledger.judgeSignedOut());
+        later(SECOND, () => blogger === undefined && isFair && ledger.judgeSignedOut());
       },
       signIn: () => signIn(ME),
       otherBlogger: () => signIn(OTHER),
