@@ -32,16 +32,16 @@ const COUNTS = { delay: 6, flattening: 7 } as const;
 const LARGE_DOMAIN = 120;
 
 /**
- * The same sample of changes for the same sources: of the delays, of the flattening operators, and of the
- * other changes of each domain, such as `streams/list`; the ids in `left` are left out. A sample by hashes
- * keeps most changes when sources change.
+ * A sample by hash of the changes of delays, of flattening operators, and of each domain, such as
+ * `streams/list`. It is the same for the same sources, and mostly the same after they change. `equivalent` has
+ * the ids of changes that change no behaviour.
  */
-export function madeDefects(root: string, left: ReadonlySet<string>): readonly Defect[] {
+export function madeDefects(root: string, equivalent: ReadonlySet<string>): readonly Defect[] {
   const all = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `src/${name}`)
     .flatMap((file) => changesOf(file, readFileSync(join(root, file), 'utf8')))
-    .filter(({ defect }) => !left.has(defect.id))
+    .filter(({ defect }) => !equivalent.has(defect.id))
     .sort((one, other) => (one.defect.id < other.defect.id ? -1 : 1));
   const ofKind = (wanted: Change['kind']): readonly Defect[] =>
     all.filter(({ kind }) => kind === wanted).map(({ defect }) => defect);

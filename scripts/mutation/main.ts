@@ -147,9 +147,13 @@ async function brokenOf(specs: readonly string[], copy: Copy): Promise<readonly 
   return [...inJest, ...failed.map(({ spec }) => spec)];
 }
 
-const equivalent = readFileSync(join(import.meta.dirname, 'equivalent.txt'), 'utf8');
-const left = new Set(equivalent.split('\n').map((line) => line.slice(0, 6)));
-const all = [...readDefects(join(import.meta.dirname, 'written-defects.txt')), ...madeDefects(tree, left)]
+const equivalent = readFileSync(join(import.meta.dirname, 'equivalent.txt'), 'utf8')
+  .split('\n')
+  .map((line) => line.slice(0, 6));
+const all = [
+  ...readDefects(join(import.meta.dirname, 'written-defects.txt')),
+  ...madeDefects(tree, new Set(equivalent)),
+]
   .filter(({ id, area, file }) => `${id} ${area} ${file}`.includes(options.only))
   .filter(({ id }) => (done.get(id) ?? 'later') === 'later');
 const defects = all.filter((defect) => withDefect(tree, defect) !== undefined);
