@@ -16,7 +16,7 @@ export const hasPassed = ({ version, outcomes }: Result): boolean =>
   version !== undefined && outcomes.every(({ error }) => error === undefined);
 
 export function outcomeLines(name: EngineName, { journey, ms, error, flaky }: Outcome): string {
-  const word = error ? 'FAILED' : flaky ? 'flaky ' : 'ok    ';
+  const word = error ? 'FAILED' : flaky ? 'FLAKY ' : 'ok    ';
   const line = `${word} ${name.padEnd(8)} ${journey} (${(ms / 1000).toFixed(1)} s)`;
   const cause = error ?? flaky;
   return cause ? `${line}\n${cause.stack ?? cause.message}`.replaceAll('\n', '\n       ') : line;

@@ -34,7 +34,10 @@ export class Visitor {
   }
 
   /** Sends a request with the token; `path` begins after the platform's origin. */
-  fetch(path: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) {
+  fetch(
+    path: string,
+    { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ) {
     return fetch(this.sandbox.platform + path, {
       ...init,
       headers: { Authorization: `Bearer ${this.token}`, ...headers },
