@@ -1,4 +1,4 @@
-import { decodeEntities } from '../conversation/decode-entities';
+import { decodeEntities } from '../../lib/decode-entities';
 
 /** Tags and comments. A `<` before anything but a letter or a slash is text, as in `I <3 this`. */
 const MARKUP = /<!--[^]*?-->|<\/?[a-z][^<>]*>/gi;
