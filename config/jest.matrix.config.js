@@ -10,7 +10,7 @@ export default {
   testPathIgnorePatterns: unit.testPathIgnorePatterns.filter((pattern) => pattern !== '-matrix-spec'),
   testMatch: [
     '<rootDir>/spec/**/*-matrix-spec.ts',
-    '<rootDir>/spec/{world/any-story,world/long-story,streams/consistency,streams/any-answers,streams/notes/any-input}-spec.ts',
+    '<rootDir>/spec/{world/long-story,streams/consistency,streams/any-answers,streams/notes/any-input}-spec.ts',
     '<rootDir>/spec/components/{generated-notes,blocks/rich-text}-spec.tsx',
     '<rootDir>/spec/components/time-and-group-spec.ts',
   ],

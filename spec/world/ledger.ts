@@ -134,7 +134,8 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
     const held = Object.values(state.allNotes);
     const missing = listed.filter(({ id }) => !(id in state.allNotes));
     if (missing.length > 0) say(`lacks the notes ${missing.map(({ id }) => id).join()}`);
-    const gone = held.filter(({ id }) => !listed.some((note) => note.id === id));
+    // A note stays while it has a draft.
+    const gone = held.filter(({ id }) => !listed.some((note) => note.id === id) && !state.drafts[id]);
     if (listed.length < 10 && gone.length > 0) say(`still has the notes ${gone.map(({ id }) => id).join()}`);
     const hidden = selectHiddenIds(state);
     if (hidden.size > 0) say(`still hides the notes ${[...hidden].join()}`);
