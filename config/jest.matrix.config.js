@@ -4,7 +4,10 @@ import unit from './jest.config.js';
 /** Many inputs of the random specs, which run with a few in `npm test`. */
 process.env.RUNS ??= '10';
 
-/** The specs that `npm test` leaves out or runs with few seeds; `npm run test:all` runs them. */
+/**
+ * The specs that `npm test` leaves out or runs with few inputs; `npm run test:all` runs them. More inputs of
+ * `world/any-story` find a known defect: an action waits on after the clock was set back.
+ */
 export default {
   ...unit,
   testPathIgnorePatterns: unit.testPathIgnorePatterns.filter((pattern) => pattern !== '-matrix-spec'),

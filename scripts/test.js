@@ -22,11 +22,12 @@ const LATER = isQuick
   ? ['lint:rules', 'test:changed', 'lint:imports', 'lint:format']
   : [
       'test:unit',
+      // Before the others, because its longest spec takes minutes.
+      ...(isAll ? ['test:random'] : []),
       'lint:rules',
       isAll ? 'lint:rxjs:all' : 'lint:rxjs',
       'lint:imports',
       'lint:format',
-      ...(isAll ? ['test:random'] : []),
     ];
 /** The checks that only one lane runs, before it takes others. */
 const LANES = [FIRST, [], ...(availableParallelism() > 3 ? [[]] : [])];
@@ -100,7 +101,7 @@ async function lane(own) {
   return results;
 }
 
-/** What is printed of a check at the end: the names of tests, or the last lines of a failure without any. */
+/** The lines about a check at the end: the names of its tests, or the last lines of a failure without any. */
 function remarks({ name, passed, last, tests }) {
   const lines = [...tests].map((test) => test.replace(' ', ` ${name}  `));
   const isExplained = passed || lines.some((line) => line.startsWith('FAILED'));

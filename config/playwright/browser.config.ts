@@ -5,7 +5,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.js';
 
 /** A worker waits for the panel most of its time, so one more than processors is busy. */
-const WORKERS = Math.max(2, availableParallelism() + 1);
+const WORKERS = availableParallelism() + 1;
 
 /**
  * Browser specs: the built panel on the sandbox, in Chromium. `npm run test:browser` runs those

@@ -67,7 +67,13 @@ const rules: readonly Rule[] = [
   ['replays the start of the answer to a caller who joins', 'a 5ms a', '-s----s---(aa)', 'a', late],
   ['caches per token and URL', 'a 9ms t 9ms u', '-s-a 7ms s-a 7ms s-a', 'atu'],
   ['does not cache an error status', 'a 9ms a', '-e 9ms a', 'aa', { answers: ['-(e|)', '-(a|)'] }],
-  ['does not cache what is no JSON', 'a 9ms a', '-h 9ms a', 'aa', { answers: ['-(h|)', '-(a|)'] }],
+  [
+    'does not cache a response that is not JSON',
+    'a 9ms a',
+    '-h 9ms a',
+    'aa',
+    { answers: ['-(h|)', '-(a|)'] },
+  ],
   ['does not cache an empty answer', 'a 9ms a', '-n 9ms a', 'aa', { answers: ['-(n|)', '-(a|)'] }],
   ['does not cache an error in an envelope', 'e 9ms e', '-f 9ms f', 'ee', { answers: ['-(f|)'] }],
   [

@@ -36,7 +36,7 @@ type Problem = readonly [name: string, known: readonly string[]] | undefined;
 const oneOf = (name: string, known: readonly string[]): Problem =>
   known.includes(name) ? undefined : [name, known];
 
-/** The same name in the same top folder, if a file was moved, else all files. */
+/** The files of this name in the same top folder, where a moved file may be; all files if there are none. */
 function placesOf(file: string): readonly string[] {
   const [top = ''] = file.split('/');
   const same = FILES.filter(

@@ -14,6 +14,14 @@ export interface Deed {
 
 const box = ({ detail }: PanelPage) => detail.getByRole('textbox');
 
+/** Whether a text is in the storage of a frame. */
+async function isStored({ page }: PanelPage, text: string): Promise<boolean> {
+  const stored = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(() => Object.values(localStorage).join())),
+  );
+  return stored.some((each) => each.includes(text));
+}
+
 async function trash(panel: PanelPage): Promise<void> {
   await panel.action('Trash').click();
   await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
@@ -43,8 +51,7 @@ export const DEEDS: readonly Deed[] = [
     name: 'draft',
     act: async (panel, text) => {
       await box(panel).fill(text);
-      // The draft is saved 300 ms after the last key.
-      await panel.page.waitForTimeout(600);
+      await expect.poll(() => isStored(panel, text)).toBe(true);
     },
     due: { replies: 0, status: 'unapproved' },
     isDraft: true,

@@ -52,7 +52,6 @@ export const ENDINGS: readonly Ending[] = [
     name: 'back by history',
     after: async (page, sandbox) => {
       await page.goto(`${sandbox.platform}/reader`);
-      await wait(1000);
       await page.goBack();
       return true;
     },

@@ -11,6 +11,10 @@ test('[actions-are-records] in any story, nothing is lost, doubled, sent for ano
 
 test.each([
   [
+    'a reply that the platform stores in another form is found after a lost answer',
+    '+0 a lost 7; +0 a reply 7',
+  ],
+  [
     'an action that is put off while the clock is ahead is sent soon after the clock is set right',
     '+0 a lostBefore 7; +0 a like 7; +3000 a clockOn 7; +3000 a clockRight 7',
   ],

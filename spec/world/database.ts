@@ -1,6 +1,6 @@
-import { defer, NEVER, of, Subject, switchMap, throwError, timer } from 'rxjs';
+import { defer, of, Subject, switchMap, throwError, timer } from 'rxjs';
 import type { OutboxRecord } from '../../src/streams/outbox/record';
-import { createRecords, type SharedRecords } from '../../src/streams/outbox/store';
+import { createRecords } from '../../src/streams/outbox/store';
 import { type SharedStore, withMemory } from '../../src/streams/outbox/with-memory';
 import type { OutboxStore } from '../../src/streams/outbox/store';
 
@@ -13,39 +13,32 @@ export interface Weather {
   isFull: boolean;
   /** So many of the next transactions fail. */
   failing: number;
-  /** What a page puts while it goes away is not stored. */
-  losesPuts: boolean;
 }
 
-export const fairWeather = (): Weather => ({ isFull: false, failing: 0, losesPuts: false });
-
-/** Where a transaction may meet the end of its tab. */
-export type Point = 'commits' | 'committed';
+export const fairWeather = (): Weather => ({ isFull: false, failing: 0 });
 
 /** The database of a browser, which all its tabs share. */
 export interface Database {
   readonly records: Map<string, OutboxRecord>;
-  /** The outbox of a tab, whose database does not open if it is denied. `passes` returns false if it dies. */
-  readonly storeOf: (isDenied?: boolean, passes?: (point: Point) => boolean) => OutboxStore;
+  /** The outbox of a tab, whose database does not open if it is denied. */
+  readonly storeOf: (isDenied?: boolean) => OutboxStore;
 }
 
-export function createDatabase(
-  weather: Weather,
-  { records }: Pick<SharedRecords, 'records'> = createRecords(),
-): Database {
+export function createDatabase(weather: Weather): Database {
+  const { records } = createRecords();
   const changes$ = new Subject<null>();
   const fail = (): void => {
     if (weather.failing > 0) weather.failing -= 1;
     throw new Error('the transaction failed');
   };
-  const sharedOf = (isDenied: boolean, passes: (point: Point) => boolean): SharedStore => ({
+  const sharedOf = (isDenied: boolean): SharedStore => ({
     changes$,
     all: () =>
       timer(COMMIT_MS).pipe(
         switchMap(() => (isDenied ? throwError(() => new Error('denied')) : of(new Map(records)))),
       ),
     put: (key, record) => {
-      if (isDenied || weather.isFull || weather.failing > 0 || weather.losesPuts) return;
+      if (isDenied || weather.isFull || weather.failing > 0) return;
       records.set(key, record);
       changes$.next(null);
     },
@@ -54,13 +47,11 @@ export function createDatabase(
         switchMap(() =>
           defer(() => {
             if (isDenied || weather.failing > 0) fail();
-            if (!passes('commits')) return NEVER;
             const outcome = change(records.get(key));
             if (outcome === 'refused') return of(outcome);
             if (weather.isFull && outcome !== 'deleted') fail();
             if (outcome === 'deleted') records.delete(key);
             else records.set(key, outcome);
-            if (!passes('committed')) return NEVER;
             changes$.next(null);
             return of(outcome);
           }),
@@ -69,6 +60,6 @@ export function createDatabase(
   });
   return {
     records,
-    storeOf: (isDenied = false, passes = () => true) => withMemory(sharedOf(isDenied, passes)),
+    storeOf: (isDenied = false) => withMemory(sharedOf(isDenied)),
   };
 }

@@ -35,11 +35,9 @@ const say = (tab: Tab, note: number, text: string, ledger: Ledger): void => {
   tab.send({ type: 'reply.submitted', id: note, text });
 };
 
-/**
- * Texts have letters and digits only. Known defect: a reply such as 'Tom & Jerry', which the platform stores as
- * 'Tom &amp; Jerry', is not found after a lost answer, and is posted again.
- */
 let texts = 0;
+/** A new text without spaces, which the platform stores as `T&amp;J&lt;3-1`. */
+const newText = (): string => `T&J<3-${(texts += 1)}`;
 
 /** What a blogger does, by name. `again` is the same reply from another tab. */
 export const DEEDS = {
@@ -82,14 +80,14 @@ export const DEEDS = {
     ledger.wants(tab, `follow ${siteId}`, String(isFollowing));
     tab.send({ type: 'follow.requested', siteId, isFollowing });
   },
-  reply: (tab, id, ledger) => say(tab, id, `text${(texts += 1)}`, ledger),
+  reply: (tab, id, ledger) => say(tab, id, newText(), ledger),
   again: (tab, id, ledger) => {
     const [key] = ledger.keysWanted((_value, each) => each.startsWith(`reply ${id} `));
     if (key) say(tab, id, key.split(' ')[2] ?? '', ledger);
   },
   type: (tab, id, ledger) => {
     if (!isListed(tab, id) || unsentReply(tab.state(), id)) return;
-    const text = `draft${(texts += 1)}`;
+    const text = newText();
     ledger.wants(tab, `draft ${id}`, text);
     tab.send({ type: 'reply.typed', id, text });
   },

@@ -51,17 +51,12 @@ const BACK_MS = 25;
 const SLOW_MS = 8000;
 const OPENS_MS = 20;
 
-/** Where a request may meet the end of its tab. */
-export type Point = 'leaves' | 'acted' | 'answered';
-
 /** The network's end in one tab. */
 export interface Line {
   readonly number: number;
   readonly isOnline: () => boolean;
   /** The blogger of a token; undefined if the platform rejects it. */
   readonly bloggerOf: (token: string | undefined) => string | undefined;
-  /** Called as a request leaves, acts and is answered; false if the tab dies there. */
-  readonly passes?: ((point: Point) => boolean) | undefined;
 }
 
 /** The network between all tabs and the platform. */
@@ -99,7 +94,7 @@ export function createNetwork(
   const closed = (): ChannelError => new ChannelError('pinghub', 1006);
 
   const send =
-    ({ number, isOnline, bloggerOf, passes = () => true }: Line): Transport['send'] =>
+    ({ number, isOnline, bloggerOf }: Line): Transport['send'] =>
     ({ method, url, body = '', keepalive, api: { token } }) =>
       new Observable((subscriber) => {
         const { pathname, searchParams: query } = new URL(url);
@@ -119,10 +114,6 @@ export function createNetwork(
         )
           doubled.push(url);
         connections.add(connection);
-        if (!passes('leaves')) {
-          connections.delete(connection);
-          return undefined;
-        }
         let back: Subscription | undefined;
         let hasArrived = false;
         const there = asyncScheduler.schedule(
@@ -131,10 +122,8 @@ export function createNetwork(
             const isDone = !isError(fate) && fate !== 'lostBefore';
             const right = isDone ? platform.answer(sent) : undefined;
             if (fate === 'twice' && method !== 'POST') platform.answer(sent);
-            passes('acted');
             if (fate === 'silent' || subscriber.closed) return;
             back = asyncScheduler.schedule(() => {
-              passes('answered');
               connections.delete(connection);
               const answer = answerOf(fate, right);
               if (answer) {

@@ -42,7 +42,7 @@ export const anyStep = (...pausesMs: readonly number[]): fc.Arbitrary<Step> =>
     pauseMs: fc.constantFrom(...pausesMs),
   });
 
-/** Steps in the order of a story that a few taps and a bad network can make. */
+/** The pauses between the steps of short and of long stories, in milliseconds. */
 export const SHORT_PAUSES_MS = [0, 10, 30, 100, 3 * SECOND, 5 * SECOND];
 export const LONG_PAUSES_MS = [...SHORT_PAUSES_MS, 40 * SECOND, 10 * MINUTE, 3 * HOUR];
 

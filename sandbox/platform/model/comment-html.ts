@@ -111,7 +111,7 @@ function htmlOf(text: RichText, origin: string): string {
 export const storedText = ({ html, content }: Comment, origin: string): string =>
   html ?? htmlOf(content, origin);
 
-/** What becomes of quotes, dashes, dots and multiplications, in this order. */
+/** The replacements of quotes, dashes, dots and multiplications, in this order. */
 const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
   [/---/g, '&#8212;'],
   [/ -- /g, ' &#8212; '],

@@ -1,5 +1,5 @@
 /**
- * What differs between installations of the platform. The defaults suit specs, which reply quickly and
+ * The differences between installations of the platform. The defaults suit specs, which reply quickly and
  * compare times.
  */
 export interface Rules {

@@ -15,7 +15,7 @@ export const locationWith = (replace: (address: string) => unknown) => ({
 });
 
 /**
- * What signing in needs, with these properties: the default platform answers that the blogger has
+ * The parts that a sign-in needs, with these changes: the default platform answers that the blogger has
  * the ID 7. The page is jsdom's window, except for what `fakes` has.
  */
 export function signInContext(

@@ -131,7 +131,7 @@ test.each([
 test.each([
   ['once, where the body mentions it', { text: 'You replied to this comment.' }, 1, 1],
   ['once, in the language of the body', { text: 'Du hast geantwortet', ranges: [OWN_RANGE] }, 1, 0],
-  ['not if there is none', { text: 'x' }, 0, 0],
+  ['only if there is one', { text: 'x' }, 0, 0],
 ])('[own-reply] the blogger’s own reply is mentioned %s', (_how, block, blocks, count) => {
   const meta = { ids: blocks === 0 ? {} : { reply_comment: 4 } };
   const { container } = renderDetail(note(1, { body: [{ type: 'comment', text: 'x' }, block], meta }));

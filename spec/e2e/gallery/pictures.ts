@@ -19,7 +19,7 @@ const VIEWS = [320, 400, 799, 800, 1280].flatMap((width) =>
   ),
 );
 
-/** What is not painted in each of the views. */
+/** The visible elements that are not painted, in each of the views. */
 async function unpainted(page: Page): Promise<readonly string[]> {
   const failures: string[] = [];
   for (const { width, ...media } of VIEWS) {

@@ -1,5 +1,5 @@
-import { isObject } from '../../lib/json';
 import { decodeEntities } from '../../lib/decode-entities';
+import { isObject } from '../../lib/json';
 import { FILTER_NAMES } from '../../streams/list/state';
 
 /** Fields whose values are keywords that the panel depends on. All other texts may be personal. */

@@ -1,8 +1,8 @@
 import { countAtEnd } from '../../lib/count-at-end';
+import { decodeEntities } from '../../lib/decode-entities';
 import { linkAddress } from '../notes/addresses';
 import type { Range } from '../notes/note';
 import { cutHtml } from './cut-html';
-import { decodeEntities } from '../../lib/decode-entities';
 import type { CommentText } from './state';
 
 /** A comment, a tag with its attributes, or text. Each alternative starts with another character. */

@@ -1,7 +1,7 @@
+import { decodeEntities } from '../../lib/decode-entities';
 import { asArray, asFlag, asId, asNumber, asObject, asString } from '../../lib/json';
 import { webAddress } from '../notes/addresses';
 import { commentText } from './comment-text';
-import { decodeEntities } from '../../lib/decode-entities';
 import type { ThreadComment } from './state';
 
 /**

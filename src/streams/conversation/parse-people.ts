@@ -1,7 +1,7 @@
+import { decodeEntities } from '../../lib/decode-entities';
 import { asArray, asId, asObject, asString } from '../../lib/json';
 import { webAddress } from '../notes/addresses';
 import type { Block } from '../notes/note';
-import { decodeEntities } from '../../lib/decode-entities';
 
 /** The people of a response as user blocks, each once. Without a follow flag, they offer no follow. */
 export function parsePeople(response: unknown): readonly Block[] {
