@@ -5,12 +5,14 @@ const { default: Sequencer } = require('@jest/test-sequencer');
  * earlier run.
  */
 const SLOW = [
+  'streams/triage/batch-spec.ts',
+  'sandbox/fault-injection-spec.ts',
+  'streams/outbox/all-cases-spec.ts',
+  'embed/react-types-spec.ts',
+  'client/examples-spec.ts',
+  'world/long-story-spec.ts',
   'world/any-story-spec.ts',
   'components/generated-notes-spec.tsx',
-  'sandbox/stored-data-spec.ts',
-  'client/round-trips-spec.ts',
-  'i18n/translations-spec.ts',
-  'i18n/extract-spec.ts',
 ];
 
 /** Starts the slowest specs first, so that no worker is left with one of them at the end. */

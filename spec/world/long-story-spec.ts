@@ -7,6 +7,6 @@ test('in any day, with hours between the steps, nothing is lost, doubled, sent f
     fc.property(fc.array(anyStep(...LONG_PAUSES_MS), { minLength: 10, maxLength: 40 }), (story) =>
       expectRight(story),
     ),
-    5,
+    3,
   );
 });
