@@ -4,6 +4,9 @@ import process from 'node:process';
 const print = (word, file, title) =>
   console.log(`${word} ${path.relative(process.cwd(), file).replaceAll('\\', '/')} › ${title}`);
 
+/** In a group of spec files (config/spec-groups.js), the title begins with the file. */
+const inGroup = (title) => /^(spec\/\S+) (.+)$/s.exec(title)?.slice(1);
+
 /**
  * A reporter of Jest and of Playwright: prints a line for each failed test, `FAILED file › title`, and
  * for each that passed only when it was repeated, `FLAKY file › title`. `scripts/test.js` collects them.
@@ -14,7 +17,7 @@ export default class FailedNames {
     for (const { testFilePath, testResults: tests, testExecError } of testResults) {
       if (testExecError) print('FAILED', testFilePath, 'does not run');
       for (const { status, fullName } of tests)
-        if (status === 'failed') print('FAILED', testFilePath, fullName);
+        if (status === 'failed') print('FAILED', ...(inGroup(fullName) ?? [testFilePath, fullName]));
     }
   }
 

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom */
+/**
+ * @jest-environment jsdom
+ * @alone React must load after the hook that counts renders.
+ */
 import { renderedBy } from '../support/rendered';
 import { screen } from '@testing-library/react';
 import type { Event } from '../../src/streams/state/events';

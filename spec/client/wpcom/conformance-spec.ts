@@ -1,3 +1,4 @@
+/** @alone The package wpcom changes Promise. */
 import WPCOM5 from 'wpcom';
 import WPCOM7 from 'wpcom7';
 import { NEVER, of } from 'rxjs';
