@@ -16,7 +16,6 @@ export default {
   // `npm test` runs other checks at the same time, so the limit is generous.
   testTimeout: 60_000,
   reporters: ['default', '<rootDir>/scripts/failed-names.js'],
-  testSequencer: '<rootDir>/spec/support/slow-first.cjs',
   // Uses all processors instead of half of them: these specs rarely wait.
   maxWorkers: '100%',
   moduleNameMapper: {

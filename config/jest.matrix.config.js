@@ -10,6 +10,7 @@ process.env.RUNS ??= '10';
  */
 export default {
   ...unit,
+  testSequencer: '<rootDir>/spec/support/slow-first.cjs',
   testPathIgnorePatterns: unit.testPathIgnorePatterns.filter((pattern) => pattern !== '-matrix-spec'),
   testMatch: [
     '<rootDir>/spec/**/*-matrix-spec.ts',
