@@ -4,19 +4,9 @@ import { checkToken$ } from '../../../src/streams/state/check-token';
 import { memoryStorage, quietDeps } from '../../support/behaviour';
 import { createLocks } from '../../world/shared';
 import { fakePlatform, response } from '../../support/platform';
+import { table } from '../../support/table';
 
-interface Case {
-  readonly name: string;
-  /** When a tab of the browser checks the token, 1 ms before it gets the lock. */
-  readonly checks: string;
-  /** The answer: `y` the blogger, `n` a rejection, `5` an error, `o` the refusal of a proxy. */
-  readonly answer: string;
-  /** When the blogger is requested. */
-  readonly asked: string;
-  /** When a check ends: `d` decided, `u` undecided. */
-  readonly ends: string;
-}
-
+/** The blogger (y), a rejection (n), an error (5), or the refusal of a proxy (o). */
 const ANSWERS = {
   y: response({ ID: 5 }),
   n: response({ error: 'authorization_required' }, 403),
@@ -24,9 +14,10 @@ const ANSWERS = {
   o: response({}, 407),
 };
 
+/** A tab gets the lock 1 ms after it `checks`. Checks end decided (d) or undecided (u). */
 cases(
   '[token-check] the check of a token requests the blogger',
-  (m, { checks, answer, asked, ends }: Case) => {
+  (m, { checks, answer, asked, ends }) => {
     const platform = fakePlatform(() => m.cold(answer, ANSWERS));
     const locks = createLocks();
     const storage = memoryStorage();
@@ -38,31 +29,14 @@ cases(
     m.expect(ended$).toBeObservable(ends, { d: true, u: false });
     m.expect(platform.requests$).toBeObservable(asked, { q: 'GET /me' });
   },
-  [
-    { name: 'and is decided by a 200', checks: 'c', answer: '5ms y', asked: '-q', ends: '6ms d' },
-    { name: 'and is decided by a rejection', checks: 'c', answer: '5ms n', asked: '-q', ends: '6ms d' },
-    {
-      name: 'once for all tabs that doubt at the same time',
-      checks: '(ccc)',
-      answer: '5ms y',
-      asked: '-q',
-      ends: '    6ms d d d',
-    },
-    {
-      name: 'once in 30 s, whatever it decided',
-      checks: 'c 29998ms c 10ms c',
-      answer: '5ms n',
-      asked: ' -q 30009ms q',
-      ends: '  6ms d 29993ms d 15ms d',
-    },
-    {
-      name: 'again if the platform was out of order',
-      checks: 'c 99ms c',
-      answer: '5ms 5',
-      asked: ' -q 99ms q',
-      ends: '  6ms u 99ms u',
-    },
-    { name: 'and is not decided by a proxy', checks: 'c', answer: '5ms o', asked: '-q', ends: '6ms u' },
-    { name: 'for at most 10 s', checks: 'c', answer: '', asked: '-q', ends: '10s u' },
-  ],
+  table(`
+  checks             | answer | asked        | ends                   | name
+  c                  | 5ms y  | -q           | 6ms d                  | and is decided by a 200
+  c                  | 5ms n  | -q           | 6ms d                  | and is decided by a rejection
+  (ccc)              | 5ms y  | -q           | 6ms d d d              | once for all tabs that doubt at the same time
+  c 29998ms c 10ms c | 5ms n  | -q 30009ms q | 6ms d 29993ms d 15ms d | once in 30 s, whatever it decided
+  c 99ms c           | 5ms 5  | -q 99ms q    | 6ms u 99ms u           | again if the platform was out of order
+  c                  | 5ms o  | -q           | 6ms u                  | and is not decided by a proxy
+  c                  |        | -q           | 10s u                  | for at most 10 s
+`),
 );

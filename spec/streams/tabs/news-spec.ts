@@ -9,6 +9,7 @@ import { tabs } from '../../../src/streams/tabs/tabs';
 import { createLog, emittedBy } from '../../support/behaviour';
 import { approvalLegend, fetched, legend, listed } from '../../support/legend';
 import { holding, note } from '../../support/notes';
+import { named, table } from '../../support/table';
 
 /** Notes of the minutes 6 to 9. */
 const wire = (id: number, hash = id) =>
@@ -51,96 +52,57 @@ const values: Record<string, Event> = {
   T: { type: 'tabs.led' },
 };
 
-interface Case {
-  readonly name: string;
-  readonly state?: Partial<State>;
-  readonly messages?: string;
-  readonly events: string;
-  readonly posted: string;
-}
-
-/** The leader has the notes 8 and 7. */
-const holds: Partial<State> = holding(wire(8), wire(7));
-/** It has only counted them. */
-const counts: Partial<State> = {
-  isScreenWanted: false,
-  counted: [summary(8), summary(7)],
+const states: Record<string, Partial<State>> = {
+  holds: holding(wire(8), wire(7)),
+  empty: {},
+  counts: { isScreenWanted: false, counted: [summary(8), summary(7)] },
+  uncounted: { isScreenWanted: false },
 };
 
-const rules: Case[] = [
-  { name: 'are announced by a tab that begins to lead', events: '', posted: 'N' },
-  { name: 'are announced with the first list', state: {}, events: '-----l', posted: 'N----N' },
-  { name: 'are announced when a poll finds a new note', events: '-----9', posted: 'N----N' },
-  { name: 'are announced when a poll finds a changed note', events: '-----8', posted: 'N----N' },
-  { name: 'are announced when a poll finds that a note has gone', events: '-----g', posted: 'N----N' },
-  { name: 'are announced once for all that a poll finds', events: '-----(9g)', posted: 'N----N' },
-  {
-    name: '[one-leader] are announced after each poll that finds any',
-    events: '-----9-g',
-    posted: 'N----N-N',
-  },
-  { name: '[one-leader] are not announced after an unchanged poll', events: '-----k', posted: 'N' },
-  { name: 'are not announced after a poll that fails', events: '-----x', posted: 'N' },
-  { name: 'are not announced with an unchanged list', events: '-----l', posted: 'N' },
-  { name: 'are not announced when a longer list is loaded', events: '-----L', posted: 'N' },
-  { name: 'are not announced with a page of older notes', events: '-----M', posted: 'N' },
-  { name: 'are not announced when the blogger does something', events: '-----ayAsd', posted: 'N' },
-  {
-    name: 'are announced after the note of a push, once',
-    events: '-----*--9k',
-    posted: 'N-------N',
-  },
-  {
-    name: 'are announced after a push of a note that this tab has already, or does not reach',
-    events: '-----*--7-*--6-*--k',
-    posted: 'N-------N----N----N',
-  },
-  {
-    name: 'are announced after the next answer if that of a push fails',
-    events: '-----*--x--k',
-    posted: 'N----------N',
-  },
-  { name: 'are not announced before the answer to a push', events: '-----*', posted: 'N' },
-  { name: 'are announced after two pushes by the first answer', events: '-----**-k-k', posted: 'N-------N' },
-  { name: 'are not announced by a tab that follows', events: 'F----9-*-k', posted: '' },
-  {
-    name: 'are announced by a tab that leads again',
-    events: 'F----9-T--8',
-    posted: '-------N--N',
-  },
-];
+const rules = table(`
+  events              | posted              | state | name
+                      | N                   | holds | are announced by a tab that begins to lead
+  -----l              | N----N              | empty | are announced with the first list
+  -----9              | N----N              | holds | are announced when a poll finds a new note
+  -----8              | N----N              | holds | are announced when a poll finds a changed note
+  -----g              | N----N              | holds | are announced when a poll finds that a note has gone
+  -----(9g)           | N----N              | holds | are announced once for all that a poll finds
+  -----9-g            | N----N-N            | holds | [one-leader] are announced after each poll that finds any
+  -----k              | N                   | holds | [one-leader] are not announced after an unchanged poll
+  -----x              | N                   | holds | are not announced after a poll that fails
+  -----l              | N                   | holds | are not announced with an unchanged list
+  -----L              | N                   | holds | are not announced when a longer list is loaded
+  -----M              | N                   | holds | are not announced with a page of older notes
+  -----ayAsd          | N                   | holds | are not announced when the blogger does something
+  -----*--9k          | N-------N           | holds | are announced after the note of a push, once
+  -----*--7-*--6-*--k | N-------N----N----N | holds | are announced after a push of a note that this tab has already, or does not reach
+  -----*--x--k        | N----------N        | holds | are announced after the next answer if that of a push fails
+  -----*              | N                   | holds | are not announced before the answer to a push
+  -----**-k-k         | N-------N           | holds | are announced after two pushes by the first answer
+  F----9-*-k          |                     | holds | are not announced by a tab that follows
+  F----9-T--8         | -------N--N         | holds | are announced by a tab that leads again
+`);
 
-const counting: Case[] = [
-  {
-    name: 'are announced with the first count',
-    state: { isScreenWanted: false },
-    events: '-----0',
-    posted: 'N----N',
-  },
-  { name: 'are announced when a note has come', events: '-----1', posted: 'N----N' },
-  { name: 'are announced when a note has changed', events: '-----2', posted: 'N----N' },
-  { name: 'are announced when a note has gone', events: '-----4', posted: 'N----N' },
-  { name: 'are announced when the notes were seen elsewhere', events: '-----5', posted: 'N----N' },
-  {
-    name: 'are announced after a push, also if the count is the same',
-    events: '-----*--0',
-    posted: 'N-------N',
-  },
-  { name: 'are not announced when nothing has changed', events: '-----0', posted: 'N' },
-  { name: 'are not announced with a list of the same notes', events: '-----l', posted: 'N' },
-];
+const counting = table(`
+  events    | posted    | state     | name
+  -----0    | N----N    | uncounted | are announced with the first count
+  -----1    | N----N    | counts    | are announced when a note has come
+  -----2    | N----N    | counts    | are announced when a note has changed
+  -----4    | N----N    | counts    | are announced when a note has gone
+  -----5    | N----N    | counts    | are announced when the notes were seen elsewhere
+  -----*--0 | N-------N | counts    | are announced after a push, also if the count is the same
+  -----0    | N         | counts    | are not announced when nothing has changed
+  -----l    | N         | counts    | are not announced with a list of the same notes
+`);
 
-const posts =
-  (state: Partial<State>) =>
-  (m: Context, { state: own = state, events, posted }: Case): void => {
-    const log = createLog<unknown>();
-    const world = { tabs$: of({ post: log.add, messages$: NEVER, isFrozen$: NEVER }) };
-    m.expect(emittedBy(m, tabs, { events, values, state: own, world }).pipe(ignoreElements())).toBeObservable(
-      '',
-    );
-    const news$ = log.entries$.pipe(filter((message) => parseTabMessage(message)?.kind === 'news'));
-    m.expect(news$.pipe(map(() => 'N'))).toBeObservable(posted);
-  };
+const posts = (m: Context, { events, posted, state }: (typeof rules)[number]): void => {
+  const log = createLog<unknown>();
+  const world = { tabs$: of({ post: log.add, messages$: NEVER, isFrozen$: NEVER }) };
+  const run = { events, values, state: named(states, state), world };
+  m.expect(emittedBy(m, tabs, run).pipe(ignoreElements())).toBeObservable('');
+  const news$ = log.entries$.pipe(filter((message) => parseTabMessage(message)?.kind === 'news'));
+  m.expect(news$.pipe(map(() => 'N'))).toBeObservable(posted);
+};
 
-cases('news of a tab with a list', posts(holds), rules);
-cases('news of a tab that only counts', posts(counts), counting);
+cases('news of a tab with a list', posts, rules);
+cases('news of a tab that only counts', posts, counting);

@@ -8,6 +8,7 @@ import type { Event } from '../../../src/streams/state/events';
 import { emittedBy } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 import { looked, recordOn } from '../../support/outbox';
+import { table } from '../../support/table';
 
 const read = { ...note(8), isRead: true };
 const state = holding(
@@ -35,15 +36,9 @@ const values: Readonly<Record<string, Event>> = {
 
 const aside = setAside({ ...initialState, ...state }, [7, 8, 9]);
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  readonly expected: string;
-}
-
 cases(
   'startBatch',
-  (m, { events, expected }: Case) => {
+  (m, { events, expected }) => {
     const emitted$ = emittedBy(m, startBatch, { events, values, state, world: { uniqueId: () => 'new' } });
     m.expect(emitted$).toBeObservable(expected, {
       A: { type: 'batch.requested', id: 'new', action: 'approve', ids: [8, 7] },
@@ -52,72 +47,43 @@ cases(
       ...(aside && { D: aside }),
     });
   },
-  [
-    {
-      name: '[batch-affects] acts on the checked notes that the action would change',
-      events: '  c-a-c-r',
-      expected: '--A---R',
-    },
-    { name: 'does nothing without checked notes', events: '--a', expected: '---' },
-    {
-      name: '[batch-reversed] reverses the last batch with the opposite action',
-      events: '  b-u',
-      expected: '--U',
-    },
-    { name: 'sets the checked notes aside together', events: 'c-d', expected: '--D' },
-    { name: 'does nothing if there is no batch to reverse', events: 'u', expected: '-' },
-  ],
+  table(`
+  events  | expected | name
+  c-a-c-r | --A---R  | [batch-affects] acts on the checked notes that the action would change
+  --a     | ---      | does nothing without checked notes
+  b-u     | --U      | [batch-reversed] reverses the last batch with the opposite action
+  c-d     | --D      | sets the checked notes aside together
+  u       | -        | does nothing if there is no batch to reverse
+`),
 );
 
 cases(
   'closeBatch',
-  (m, { events, expected }: Case) => {
+  (m, { events, expected }) => {
     const emitted$ = emittedBy(m, closeBatch, { events, values, state });
     m.expect(emitted$).toBeObservable(expected, { X: { type: 'batch.closed' } });
   },
-  [
-    {
-      name: '[batch-reversed] ends the time to reverse a batch after 4500 ms',
-      events: '  b',
-      expected: '4500ms X',
-    },
-    {
-      name: 'starts again with the next batch',
-      events: '  b 999ms e',
-      expected: '1000ms 4500ms X',
-    },
-    {
-      name: '[batch-reversed] waits for what has no answer yet',
-      events: '  b-w 4999ms n',
-      expected: '5002ms X',
-    },
-  ],
+  table(`
+  events       | expected        | name
+  b            | 4500ms X        | [batch-reversed] ends the time to reverse a batch after 4500 ms
+  b 999ms e    | 1000ms 4500ms X | starts again with the next batch
+  b-w 4999ms n | 5002ms X        | [batch-reversed] waits for what has no answer yet
+`),
 );
 
 cases(
   'checkFailed',
-  (m, { events, expected }: Case) => {
+  (m, { events, expected }) => {
     const emitted$ = emittedBy(m, checkFailed, { events, values, state });
     m.expect(emitted$).toBeObservable(expected, {
       C: { type: 'checks.changed', ids: [7], areChecked: true },
     });
   },
-  [
-    {
-      name: '[batch-failures] checks the notes whose action has failed, once',
-      events: '  b-w-f-f',
-      expected: '----C',
-    },
-    {
-      name: '[batch-failures] checks them also if another batch has followed',
-      events: '  b-w-e-f',
-      expected: '------C',
-    },
-    { name: 'checks nothing for a batch of another tab', events: 'w-f', expected: '--' },
-    {
-      name: '[batch-failures] checks those of another tab that fail again after Retry in this one',
-      events: '  f-x-w-f',
-      expected: '------C',
-    },
-  ],
+  table(`
+  events  | expected | name
+  b-w-f-f | ----C    | [batch-failures] checks the notes whose action has failed, once
+  b-w-e-f | ------C  | [batch-failures] checks them also if another batch has followed
+  w-f     | --       | checks nothing for a batch of another tab
+  f-x-w-f | ------C  | [batch-failures] checks those of another tab that fail again after Retry in this one
+`),
 );

@@ -6,6 +6,7 @@ import { restoreDone } from '../../../src/streams/triage/restore-done';
 import { parseDone, storedDone, stringifyDone } from '../../../src/streams/triage/stored-done';
 import { emittedBy, memoryStorage } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
+import { allNamed, table } from '../../support/table';
 
 const doneAt = (timestamp: number) => ({ timestamp, details: { at: 5, about: 'A note', wasUnread: false } });
 const text = (timestamp: number): string => `${timestamp} {"at":5,"about":"A note","wasUnread":false}`;
@@ -21,22 +22,19 @@ const values: Record<string, Event> = {
   9: restored({ 7: doneAt(9), 8: doneAt(8) }),
   R: { type: 'done.refused', ids: [7] },
 };
-const AUTH = { auth: '9999999999999:token' };
+/** What storage has. */
+const given: Record<string, Readonly<Record<string, string>>> = {
+  7: { note_done_7: text(9) },
+  8: { note_done_8: text(8) },
+  drawn: { drawn_list: '<li>' },
+  another: { auth: '9999999999999:another' },
+  full: {},
+};
 
-interface Case {
-  readonly name: string;
-  readonly events?: string;
-  readonly entries?: Readonly<Record<string, string>>;
-  /** Changes of another tab: `s` sets note 8, `x` a malformed value, `g` removes note 7, `c` everything. */
-  readonly others?: string;
-  readonly isFull?: boolean;
-  readonly changed: string;
-  readonly emitted?: string;
-}
-
+/** Another tab sets note 8 (s) or a malformed value (x), or removes note 7 (g), everything (c) or something else (o). */
 cases(
   'a note that is set aside',
-  (m, { events = '', entries = AUTH, others = '', isFull = false, changed, emitted = '0' }: Case) => {
+  (m, { events, others, changed, emitted, given: words }) => {
     const changes$ = m.hot(others, {
       s: { key: 'note_done_8', value: text(8) },
       x: { key: 'note_done_7', value: '9 {"at":"noon"}' },
@@ -44,7 +42,9 @@ cases(
       c: { key: '', value: undefined },
       o: { key: 'another', value: '1' },
     });
-    const storage = memoryStorage(new Map(Object.entries(entries)), changes$, () => isFull);
+    const stored = [{ auth: '9999999999999:token' }, ...allNamed(given, words)];
+    const entries = new Map(stored.flatMap((each) => Object.entries(each)));
+    const storage = memoryStorage(entries, changes$, () => words === 'full');
     const run = { events, values, state: holding(note(7)), world: { storage } };
     m.expect(emittedBy(m, keepDone, run)).toBeObservable(emitted, values);
     m.expect(storage.changed$).toBeObservable(changed, {
@@ -53,50 +53,18 @@ cases(
       D: 'no drawn_list',
     });
   },
-  [
-    { name: '[set-aside-here] is stored', events: '-d', changed: '-d' },
-    { name: '[set-aside-here] is removed when it is brought back', events: '-d-u', changed: '-d-n' },
-    {
-      name: '[set-aside-here] leaves no drawing of the list with its row',
-      events: '-d',
-      entries: { ...AUTH, drawn_list: '<li>' },
-      changed: '-(Dd)',
-    },
-    {
-      name: '[set-aside-here] is said not to be stored, if the browser refuses',
-      events: '-d',
-      isFull: true,
-      changed: '',
-      emitted: '0R',
-    },
-    {
-      name: 'is not stored after a sign-out in another tab',
-      events: '-d',
-      entries: { auth: '9999999999999:another' },
-      changed: '',
-    },
-    {
-      name: 'of the last visit is restored',
-      entries: { ...AUTH, note_done_7: text(9) },
-      changed: '',
-      emitted: '7',
-    },
-    {
-      name: '[set-aside-tabs] in another tab is set aside here, and is not stored again',
-      entries: { ...AUTH, note_done_7: text(9), note_done_8: text(8) },
-      others: '-s',
-      changed: '',
-      emitted: '99',
-    },
-    {
-      name: '[set-aside-tabs] comes back when another tab brings it back, signs out, or stores anything else',
-      entries: { ...AUTH, note_done_7: text(9) },
-      others: '-g-x-c',
-      changed: '-n',
-      emitted: '70-0-0',
-    },
-    { name: 'has nothing to do with other keys', others: '-o', changed: '' },
-  ],
+  table(`
+  events | others | changed | emitted | given   | name
+  -d     |        | -d      | 0       |         | [set-aside-here] is stored
+  -d-u   |        | -d-n    | 0       |         | [set-aside-here] is removed when it is brought back
+  -d     |        | -(Dd)   | 0       | drawn   | [set-aside-here] leaves no drawing of the list with its row
+  -d     |        |         | 0R      | full    | [set-aside-here] is said not to be stored, if the browser refuses
+  -d     |        |         | 0       | another | is not stored after a sign-out in another tab
+         |        |         | 7       | 7       | of the last visit is restored
+         | -s     |         | 99      | 7 8     | [set-aside-tabs] in another tab is set aside here, and is not stored again
+         | -g-x-c | -n      | 70-0-0  | 7       | [set-aside-tabs] comes back when another tab brings it back, signs out, or stores anything else
+         | -o     |         | 0       |         | has nothing to do with other keys
+`),
 );
 
 cases(

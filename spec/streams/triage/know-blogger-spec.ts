@@ -1,37 +1,27 @@
 import { cases } from 'rxjs-marbles/jest';
 import { knowBlogger } from '../../../src/streams/triage/know-blogger';
-import { emittedBy, memoryStorage } from '../../support/behaviour';
-
-interface Case {
-  readonly name: string;
-  readonly stored?: string;
-  /** The other tab's change at frame 5. */
-  readonly change?: { readonly key: string; readonly value: string | undefined };
-  readonly expected: string;
-}
+import { emittedBy, entriesOf, memoryStorage } from '../../support/behaviour';
+import { table } from '../../support/table';
 
 cases(
   '[to-answer] the id of the blogger',
-  (m, { stored, change, expected }: Case) => {
-    const changes$ = change ? m.hot('-----*', { '*': change }) : m.cold<never>('');
-    const entries: [string, string][] = stored === undefined ? [] : [['auth_user', stored]];
+  (m, { stored, change, expected }) => {
+    const [key = '', value] = change.split(' = ');
+    const changes$ = m.hot(change && '-----*', { '*': { key, value } });
+    const entries = stored === '' ? undefined : entriesOf(`auth_user = ${stored}`);
     const emitted$ = emittedBy(m, knowBlogger, {
-      world: { storage: memoryStorage(new Map(entries), changes$) },
+      world: { storage: memoryStorage(entries, changes$) },
     });
     const values = { 5: { type: 'blogger.known', id: 5 }, 6: { type: 'blogger.known', id: 6 } } as const;
     m.expect(emitted$).toBeObservable(expected, values);
   },
-  [
-    { name: 'is read from storage', stored: '5', expected: '5' },
-    { name: 'is not known before a sign-in', expected: '' },
-    { name: 'is not known if it is malformed', stored: 'five', expected: '' },
-    { name: 'follows storage', change: { key: 'auth_user', value: '6' }, expected: '-----6' },
-    {
-      name: 'stays after a sign-out',
-      stored: '5',
-      change: { key: 'auth_user', value: undefined },
-      expected: '5',
-    },
-    { name: 'ignores other keys', change: { key: 'other', value: '6' }, expected: '' },
-  ],
+  table(`
+  stored | change        | expected | name
+  5      |               | 5        | is read from storage
+         |               |          | is not known before a sign-in
+  five   |               |          | is not known if it is malformed
+         | auth_user = 6 | -----6   | follows storage
+  5      | auth_user     | 5        | stays after a sign-out
+         | other = 6     |          | ignores other keys
+`),
 );

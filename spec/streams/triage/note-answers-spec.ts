@@ -5,6 +5,7 @@ import type { State } from '../../../src/streams/state/state';
 import { emittedBy } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 import { looked, recordOn } from '../../support/outbox';
+import { named, table } from '../../support/table';
 
 const TIME = Date.UTC(2026, 10, 20, 12);
 const reply = recordOn(note(1), 'reply', { payload: 'Thanks' });
@@ -33,43 +34,34 @@ const values: Readonly<Record<string, Event>> = {
   X: noted({}),
 };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  readonly state?: Partial<State>;
-  readonly expected: string;
-}
+const states: Record<string, Partial<State>> = {
+  none: {},
+  another: { ...holding(note(1)), answeredNotes: { 2: TIME } },
+};
 
 cases(
   '[to-answer-again] an answer is noted with the time of its note',
-  (m, { events, state = {}, expected }: Case) => {
-    const emitted$ = emittedBy(m, noteAnswers, { events, values, state: { ...holding(note(1)), ...state } });
+  (m, { events, expected, state }) => {
+    const held = named(states, state) ?? holding(note(1));
+    const emitted$ = emittedBy(m, noteAnswers, { events, values, state: held });
     m.expect(emitted$).toBeObservable(expected, values);
   },
-  [
-    { name: 'when a reply is submitted', events: '-r', expected: '-A' },
-    { name: 'when a comment is liked', events: '-l', expected: '-A' },
-    { name: 'once for each answer', events: '-rsd0', expected: '-A' },
-    { name: 'not with the time of later activity', events: '-rnsd', expected: '-A' },
-    { name: 'and again for another answer', events: '-rnd0l', expected: '-A---B' },
-    { name: 'but not if it has failed', events: '-rf', expected: '-AX' },
-    { name: 'but again when it is retried', events: '-rfr', expected: '-AXA' },
-    { name: 'but not when a like is taken back', events: '-lu', expected: '-AX' },
-    {
-      name: 'nor when a like or a reply is taken back before it is sent',
-      events: '-l0r0',
-      expected: '-AXAX',
-    },
-    { name: 'and what was answered before still counts', events: '-rsdnlu', expected: '-A---BA' },
-    { name: 'also after a second reply that is taken back', events: '-rdnR0', expected: '-A--BA' },
-    { name: 'and after a like that has failed', events: '-rsdnL', expected: '-A' },
-    { name: 'and trash is no answer', events: '-t', expected: '' },
-    { name: 'only for notes that are held', events: '-r', state: { allNotes: {} }, expected: '' },
-    {
-      name: 'and forgotten with its note',
-      events: '-r',
-      state: { answeredNotes: { 2: TIME } },
-      expected: '-A',
-    },
-  ],
+  table(`
+  events  | expected | state     | name
+  -r      | -A       |           | when a reply is submitted
+  -l      | -A       |           | when a comment is liked
+  -rsd0   | -A       |           | once for each answer
+  -rnsd   | -A       |           | not with the time of later activity
+  -rnd0l  | -A---B   |           | and again for another answer
+  -rf     | -AX      |           | but not if it has failed
+  -rfr    | -AXA     |           | but again when it is retried
+  -lu     | -AX      |           | but not when a like is taken back
+  -l0r0   | -AXAX    |           | nor when a like or a reply is taken back before it is sent
+  -rsdnlu | -A---BA  |           | and what was answered before still counts
+  -rdnR0  | -A--BA   |           | also after a second reply that is taken back
+  -rsdnL  | -A       |           | and after a like that has failed
+  -t      |          |           | and trash is no answer
+  -r      |          | none      | only for notes that are held
+  -r      | -A       | another   | and forgotten with its note
+`),
 );

@@ -11,6 +11,7 @@ import { recentRecords } from '../../../src/streams/triage/recent-records';
 import { takeBack } from '../../../src/streams/triage/take-back';
 import { emittedBy, memoryStorage, stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
+import { table } from '../../support/table';
 import { made, recordOf } from '../outbox/records';
 
 const like = recordOf('like');
@@ -28,17 +29,10 @@ const values: Record<string, Event> = {
   2: looked(like),
 };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  /** When the store gets the records: `l` a like, `o` a follow of another blogger. */
-  readonly stored?: string;
-  readonly emitted: string;
-}
-
+/** The store gets a like (l) or a follow of another blogger (o). */
 cases(
   '[recently-done] the records',
-  (m, { events, stored = '', emitted }: Case) => {
+  (m, { events, stored, emitted }) => {
     const records = createRecords();
     m.hot(stored, { l: like, o: others })
       .pipe(
@@ -52,19 +46,16 @@ cases(
     const run = { events, values, state: { isPanelOpen: true }, world };
     m.expect(emittedBy(m, recentRecords, run)).toBeObservable(emitted, values);
   },
-  [
-    { name: 'are not read while the list is not open', events: '', stored: '-l', emitted: '' },
-    { name: 'are read when the list opens', events: '--z', stored: '-l', emitted: '--2' },
-    { name: 'are read again when one changes', events: '-z', stored: '---l', emitted: '-1-2' },
-    { name: 'of another blogger are left out', events: '-z', stored: 'o', emitted: '-1' },
-    { name: 'are forgotten when the list closes', events: '-z-n', stored: '----l', emitted: '-1-0' },
-    { name: 'are forgotten when a filter is chosen', events: '-z-C', emitted: '-1-0' },
-    {
-      name: 'are forgotten when the panel closes, and the list with them',
-      events: '-z-c',
-      emitted: '-1-(n0)',
-    },
-  ],
+  table(`
+  events | stored | emitted | name
+         | -l     |         | are not read while the list is not open
+  --z    | -l     | --2     | are read when the list opens
+  -z     | ---l   | -1-2    | are read again when one changes
+  -z     | o      | -1      | of another blogger are left out
+  -z-n   | ----l  | -1-0    | are forgotten when the list closes
+  -z-C   |        | -1-0    | are forgotten when a filter is chosen
+  -z-c   |        | -1-(n0) | are forgotten when the panel closes, and the list with them
+`),
 );
 
 describe('what can be taken back', () => {

@@ -8,6 +8,7 @@ import { emittedBy } from '../../support/behaviour';
 import { idsOf } from '../../world/platform';
 import { SECOND } from '../../world/clock';
 import { holding, note, READ, UNREAD } from '../../support/notes';
+import { table } from '../../support/table';
 import { play } from '../../world/script';
 import type { Tab } from '../../world/browser';
 
@@ -30,15 +31,9 @@ const values: Readonly<Record<string, Event>> = {
   y: { type: 'reads.confirmed', reads: { 7: READ, 8: READ } },
 };
 
-interface Case {
-  readonly name: string;
-  readonly events: string;
-  readonly expected: string;
-}
-
 cases(
   'refusedReads',
-  (m, { events, expected }: Case) => {
+  (m, { events, expected }) => {
     const state = holding(note(7), note(8), note(9));
     const emitted$ = emittedBy(m, refusedReads, { events, values, state });
     m.expect(emitted$).toBeObservable(expected, {
@@ -48,17 +43,18 @@ cases(
       E: { type: 'batch.refused', id: 'e', isRead: true, ids: [9] },
     });
   },
-  [
-    { name: '[batch-reads-refused] reports read marks', events: 'b-f', expected: '--R' },
-    { name: '[batch-reads-refused] reports unread marks', events: 'u-g', expected: '--U' },
-    { name: 'reports each of two batches', events: 'b-e-f-h', expected: '----R-E' },
-    { name: 'waits for marks that are sent again', events: 'b-p-f', expected: '----R' },
-    { name: 'reports none that the platform has', events: 'b-y-f', expected: '-' },
-    { name: 'reports no marks of other notes', events: 'b-h', expected: '-' },
-    { name: 'reports none that were marked otherwise meanwhile', events: 'b-o-f', expected: '----S' },
-    { name: 'reports none that are taken back', events: 'b-u-f', expected: '-' },
-    { name: 'is silent for other actions', events: 'l-f', expected: '-' },
-  ],
+  table(`
+  events  | expected | name
+  b-f     | --R      | [batch-reads-refused] reports read marks
+  u-g     | --U      | [batch-reads-refused] reports unread marks
+  b-e-f-h | ----R-E  | reports each of two batches
+  b-p-f   | ----R    | waits for marks that are sent again
+  b-y-f   | -        | reports none that the platform has
+  b-h     | -        | reports no marks of other notes
+  b-o-f   | ----S    | reports none that were marked otherwise meanwhile
+  b-u-f   | -        | reports none that are taken back
+  l-f     | -        | is silent for other actions
+`),
 );
 
 test.each<[BatchAction, boolean, string]>([

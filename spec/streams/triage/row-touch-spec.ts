@@ -5,6 +5,7 @@ import {
   type Swipe,
   type TouchStart,
 } from '../../../src/streams/triage/row-touch';
+import { named, table } from '../../support/table';
 
 const START: TouchStart = { id: 1, ids: [1, 2], x: 200, y: 300, forward: 1, canSwipe: true };
 
@@ -35,97 +36,46 @@ const forwards = (toLeft: Swipe['action'], toRight: Swipe['action']): Readonly<R
   x: { type: 'released' },
 });
 
-interface Case {
-  readonly name: string;
-  readonly start?: Partial<TouchStart>;
-  /** The touch starts at s; n is another touch. */
-  readonly starts?: string;
-  readonly moves?: string;
-  /** u is lifted, c is cancelled by the browser. */
-  readonly ends?: string;
-  readonly holds?: string;
-  readonly expected: string;
-}
+const starts: Readonly<Record<string, Partial<TouchStart>>> = {
+  edge: { canSwipe: false },
+  rtl: { forward: -1 },
+};
 
+/**
+ * The touch starts at once, unless `touches` says when: at s; n is another touch. It ends when the finger is
+ * lifted (u) or the browser cancels it (c).
+ */
 cases(
   'what a finger does to a row',
-  (m, { start, starts = 's', moves = '-', ends = '-', holds = '-', expected }: Case) => {
-    const isRtl = start?.forward === -1;
+  (m, { touches, moves, ends, holds, expected, start }) => {
     const touches$ = rowTouches({
-      starts$: m.hot<TouchStart | null>(starts, { s: { ...START, ...start }, n: null }),
+      starts$: m.hot<TouchStart | null>(touches === '' ? 's' : touches, {
+        s: { ...START, ...named(starts, start) },
+        n: null,
+      }),
       moves$: m.hot(moves, POINTS),
       ends$: m.hot(ends, { u: true, c: false }),
       holds$: m.hot(holds),
     });
-    const values = isRtl ? forwards('actions', 'aside') : forwards('aside', 'actions');
+    const values = start === 'rtl' ? forwards('actions', 'aside') : forwards('aside', 'actions');
     m.expect(touches$).toBeObservable(expected, values);
   },
-  [
-    { name: '[row-actions-by-touch] it rests after 500 ms', expected: '500ms P' },
-    {
-      name: 'it rests if it trembles',
-      moves: '- n',
-      expected: '500ms P',
-    },
-    {
-      name: 'it rests when the browser says so, once',
-      holds: '- 449ms h',
-      expected: '450ms P',
-    },
-    { name: 'a tap is nothing', ends: '---u', expected: '-' },
-    { name: 'what the browser takes for scrolling is nothing', ends: '- 300ms c', expected: '-' },
-    { name: 'a movement down is nothing', moves: '-d-a', ends: '-----c', expected: '-' },
-    { name: 'it rests only before it moves', moves: '- 510ms a-c', ends: '- 600ms u', expected: '500ms P' },
-    {
-      name: '[row-swipe] a swipe towards the start that ends beyond 96 px sets aside',
-      moves: '   -a-b-c',
-      ends: '    ------u',
-      expected: '-A-B-CS',
-    },
-    {
-      name: '[row-swipe] a swipe that has come back does nothing',
-      moves: '   -a-c-b',
-      ends: '    ------u',
-      expected: '-A-C-Bx',
-    },
-    {
-      name: '[row-swipe] a swipe that the browser ends does nothing',
-      moves: '   -a-c',
-      ends: '    ------c',
-      expected: '-A-C--x',
-    },
-    {
-      name: '[row-actions-by-touch] a swipe towards the end shows the actions',
-      moves: '   -r',
-      ends: '    ---u',
-      expected: '-R-T',
-    },
-    {
-      name: '[row-swipe] swipes are mirrored from right to left',
-      start: { forward: -1 },
-      moves: '   -c-r',
-      ends: '    -----u',
-      expected: '-C-R-T',
-    },
-    {
-      name: '[row-swipe] a swipe from the edge of the screen is left to the browser',
-      start: { canSwipe: false },
-      moves: '   -a-c',
-      ends: '    -----u',
-      expected: '-',
-    },
-    {
-      name: 'a second finger ends a swipe',
-      starts: '  s---n',
-      moves: '   -a-c-c',
-      ends: '    ------u',
-      expected: '-A-Cx',
-    },
-    {
-      name: 'a swipe does not become a rest',
-      moves: '   -a',
-      ends: '    - 700ms u',
-      expected: '-A 699ms x',
-    },
-  ],
+  table(`
+  touches | moves       | ends      | holds     | expected   | start | name
+          |             |           |           | 500ms P    |       | [row-actions-by-touch] it rests after 500 ms
+          | - n         |           |           | 500ms P    |       | it rests if it trembles
+          |             |           | - 449ms h | 450ms P    |       | it rests when the browser says so, once
+          |             | ---u      |           | -          |       | a tap is nothing
+          |             | - 300ms c |           | -          |       | what the browser takes for scrolling is nothing
+          | -d-a        | -----c    |           | -          |       | a movement down is nothing
+          | - 510ms a-c | - 600ms u |           | 500ms P    |       | it rests only before it moves
+          | -a-b-c      | ------u   |           | -A-B-CS    |       | [row-swipe] a swipe towards the start that ends beyond 96 px sets aside
+          | -a-c-b      | ------u   |           | -A-C-Bx    |       | [row-swipe] a swipe that has come back does nothing
+          | -a-c        | ------c   |           | -A-C--x    |       | [row-swipe] a swipe that the browser ends does nothing
+          | -r          | ---u      |           | -R-T       |       | [row-actions-by-touch] a swipe towards the end shows the actions
+          | -c-r        | -----u    |           | -C-R-T     | rtl   | [row-swipe] swipes are mirrored from right to left
+          | -a-c        | -----u    |           | -          | edge  | [row-swipe] a swipe from the edge of the screen is left to the browser
+  s---n   | -a-c-c      | ------u   |           | -A-Cx      |       | a second finger ends a swipe
+          | -a          | - 700ms u |           | -A 699ms x |       | a swipe does not become a rest
+`),
 );
