@@ -177,10 +177,18 @@ test.each<[Event, Kind]>([
   expect(status).toMatchObject({ cause: 'forbidden' });
 });
 
-test('[cause-of-a-failure] marks that the platform has refused have their cause', () => {
-  const status = statusAfter(unmarked(READ_BY_ALL, 'tooMany'), {});
-  expect(status).toMatchObject({ message: 'reads.failed', cause: 'tooMany' });
-});
+const refused = (isRead: boolean): Event => ({ type: 'batch.refused', id: 'b', isRead, ids: [7] });
+
+test.each<[string, Event, NonNullable<State['status']>['cause']]>([
+  ['reads.failed', unmarked(READ_BY_ALL, 'tooMany'), 'tooMany'],
+  ['reads.failed', refused(true), 'forbidden'],
+  ['unreads.failed', refused(false), 'forbidden'],
+])(
+  '[cause-of-a-failure] [batch-reads-refused] %s has the cause of refused marks: %j',
+  (message, event, cause) => {
+    expect(statusAfter(event, {})).toMatchObject({ message, cause });
+  },
+);
 
 /** f is a failed approval, which shows for 4 s, and 6 a failed reply, which shows for 6 s. */
 const values: Record<string, Event> = {

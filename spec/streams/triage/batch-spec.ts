@@ -12,9 +12,8 @@ import { SECOND } from '../../world/clock';
 import { type Browser, play } from '../../world/script';
 import type { Tab } from '../../world/browser';
 
-const notesFrom = (start: number, count: number): number[] =>
-  Array.from({ length: count }, (_, index) => idsOf(start + index).note);
-const FIFTY = notesFrom(0, 50);
+const newest = (count: number): number[] => Array.from({ length: count }, (_, index) => idsOf(index).note);
+const FIFTY = newest(50);
 /** The notes of every fifth comment. */
 const FIFTHS = FIFTY.filter((id) => id % 5 === 0);
 
@@ -27,10 +26,8 @@ function openWith(count: number, open: Browser['open']): Tab {
 }
 const openAll = (open: Browser['open']): Tab => openWith(50, open);
 
-const check = (tab: Tab, ids: readonly number[] = FIFTY): void =>
-  tab.send({ type: 'checks.changed', ids, areChecked: true });
 const apply = (tab: Tab, action: BatchAction, ids: readonly number[] = FIFTY): void => {
-  check(tab, ids);
+  tab.send({ type: 'checks.changed', ids, areChecked: true });
   tab.send({ type: 'checks.applied', action });
 };
 const undo = (tab: Tab): void => {
@@ -55,17 +52,16 @@ const changed = ({ blog }: Browser): number[] =>
   });
 const sorted = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b);
 
-/** The first request of every fifth comment that changes it has this fate. */
-const everyFifth =
-  (fate: Fate) =>
-  (line: string, times: number): Fate => {
-    const [, comment] = /comments\/(\d+)/.exec(line) ?? [];
-    return !line.startsWith('GET') && Number(comment) % 50 === 0 && times === 1 ? fate : 'right';
-  };
+/** The platform refuses the first request of every fifth comment that changes it. */
+function everyFifth(line: string, times: number): Fate {
+  const [, comment] = /comments\/(\d+)/.exec(line) ?? [];
+  return !line.startsWith('GET') && Number(comment) % 50 === 0 && times === 1 ? 'forbidden' : 'right';
+}
 
 describe('fifty comments that are trashed together', () => {
-  test('[batch-one-undo] have one bar, in all tabs, and are sent once when its 4500 ms end', () => {
+  test('[batch-one-undo] [batch-progress] have one bar in all tabs, are sent once when its 4500 ms end, and it shows how many are sent', () => {
     const seen: unknown[] = [];
+    const sending: unknown[] = [];
     const browser = play(
       ({ open, blog }) => {
         const [one, two] = [openAll(open), openAll(open)];
@@ -74,12 +70,16 @@ describe('fifty comments that are trashed together', () => {
           [2 * SECOND]: () =>
             seen.push(barOf(one), barOf(two), selectHiddenIds(two.state()).size, checkedIn(one)),
           [SECOND + 4499]: () => seen.push(blog.deletes()),
+          [6 * SECOND]: () => sending.push(barOf(one)),
+          [20 * SECOND]: () => sending.push(barOf(one)),
         };
       },
       { notes: 50 },
     );
     const bar = { shows: 'done', action: 'trash', count: 50, note: 56 };
     expect(seen).toEqual([bar, bar, 50, [], 0]);
+    expect(sending).toEqual([expect.objectContaining({ shows: 'sending', total: 50 }), undefined]);
+    expect(sending).not.toMatchObject([{ sent: 0 }, undefined]);
     expect(sorted(changed(browser))).toEqual(FIFTY);
   });
 
@@ -103,21 +103,6 @@ describe('fifty comments that are trashed together', () => {
     expect([changed(browser), browser.records.size]).toEqual([[], 0]);
   });
 
-  test('[batch-one-undo] are sent at once when the bar is closed', () => {
-    const browser = play(
-      ({ open }) => {
-        const tab = openAll(open);
-        return {
-          [SECOND]: () => apply(tab, 'trash'),
-          [2 * SECOND]: () => tab.send({ type: 'moderation.closed', id: 20 }),
-          [4 * SECOND]: () => tab.crash(),
-        };
-      },
-      { notes: 50 },
-    );
-    expect(sorted(changed(browser))).toEqual(FIFTY);
-  });
-
   test.each<[string, number]>([
     ['before its undo window ends', 3 * SECOND],
     ['in the middle', 5 * SECOND + 600],
@@ -131,17 +116,6 @@ describe('fifty comments that are trashed together', () => {
     );
     expect(sorted(changed(browser))).toEqual(FIFTY);
     expect(browser.blog.deletes()).toBe(50);
-  });
-
-  test('[batch-sent-once] are each trashed once if the answer to every fifth request is lost', () => {
-    const browser = play(
-      ({ open }) => {
-        const [one] = [openAll(open), openAll(open)];
-        return { [SECOND]: () => apply(one, 'trash') };
-      },
-      { notes: 50, fateOf: everyFifth('lost') },
-    );
-    expect(sorted(changed(browser))).toEqual(FIFTY);
   });
 
   test('[batch-failures] name those that fail, check them again, and Retry sends exactly those', () => {
@@ -165,7 +139,7 @@ describe('fifty comments that are trashed together', () => {
           [40 * SECOND]: () => seen.push(barOf(one), checkedIn(one)),
         };
       },
-      { notes: 50, fateOf: everyFifth('forbidden') },
+      { notes: 50, fateOf: everyFifth },
     );
     expect(seen).toEqual([
       ...[null, 'trash', FIFTHS, FIFTHS, [], 'failed'],
@@ -175,90 +149,10 @@ describe('fifty comments that are trashed together', () => {
     expect(sorted(changed(browser))).toEqual(sorted([...FIFTY, ...FIFTHS]));
     expect(browser.blog.deletes()).toBe(50);
   });
-
-  test('[batch-failures] leave the others alone if the platform refuses one site of three', () => {
-    const seen: unknown[] = [];
-    const isRefused = (line: string): boolean => line.startsWith('POST /sites/2/');
-    const browser = play(
-      ({ open }) => {
-        const tab = openAll(open);
-        return {
-          [SECOND]: () => apply(tab, 'trash'),
-          [20 * SECOND]: () => seen.push(checkedIn(tab)),
-          [21 * SECOND]: () => {
-            const bar = barOf(tab);
-            if (bar?.shows === 'failed') tab.send({ type: 'batch.discarded', id: bar.id });
-          },
-          [22 * SECOND]: () => seen.push(barOf(tab)),
-        };
-      },
-      { notes: 50, fateOf: (line) => (isRefused(line) ? 'forbidden' : 'right') },
-    );
-    const ofSite2 = FIFTY.filter((_, index) => idsOf(index).site === 2);
-    expect(seen).toEqual([ofSite2, undefined]);
-    expect(browser.blog.deletes()).toBe(50 - ofSite2.length);
-  });
-
-  test('[batch-progress] shows how many of them are sent', () => {
-    const seen: unknown[] = [];
-    play(
-      ({ open }) => {
-        const tab = openAll(open);
-        return {
-          [SECOND]: () => apply(tab, 'trash'),
-          [6 * SECOND]: () => seen.push(barOf(tab)),
-          [20 * SECOND]: () => seen.push(barOf(tab)),
-        };
-      },
-      { notes: 50 },
-    );
-    const [bar, after] = seen;
-    expect(bar).toMatchObject({ shows: 'sending', total: 50 });
-    expect(bar).not.toMatchObject({ sent: 0 });
-    expect(after).toBeUndefined();
-  });
-});
-
-test('[checked-and-visible] leaves out a checked note that another tab has trashed', () => {
-  const seen: unknown[] = [];
-  const browser = play(
-    ({ open }) => {
-      const [one, two] = [openAll(open), openAll(open)];
-      return {
-        [SECOND]: () => check(one),
-        [2 * SECOND]: () => apply(two, 'spam', notesFrom(0, 10)),
-        [3 * SECOND]: () => {
-          seen.push(checkedIn(one).length);
-          one.send({ type: 'checks.applied', action: 'trash' });
-          seen.push(one.state().removal?.ids.length);
-        },
-      };
-    },
-    { notes: 50 },
-  );
-  expect(seen).toEqual([40, 40]);
-  expect(sorted(changed(browser))).toEqual(FIFTY);
-  expect(browser.blog.deletes()).toBe(40);
-});
-
-test('[batch-sent-once] a batch whose comments another tab has trashed trashes none of them again', () => {
-  const browser = play(
-    ({ open }) => {
-      const [one, two] = [openAll(open), openAll(open)];
-      return {
-        [SECOND]: () => apply(one, 'trash'),
-        // The other tab has not seen that yet.
-        [SECOND + 1]: () => apply(two, 'trash'),
-      };
-    },
-    { notes: 50 },
-  );
-  expect(browser.blog.deletes()).toBe(50);
-  expect(sorted(changed(browser))).toEqual(FIFTY);
 });
 
 test('[batch-sent-once] a hundred approvals without a network are sent by another tab, after the browser was closed', () => {
-  const hundred = notesFrom(0, 100);
+  const hundred = newest(100);
   const seen: unknown[] = [];
   const browser = play(
     ({ open }) => {
@@ -292,7 +186,7 @@ describe('Undo of a batch without an undo window', () => {
         const tab = openAll(open);
         return {
           [SECOND]: () => tab.send({ type: 'approval.requested', id: 7, isApproved: true }),
-          [2 * SECOND]: () => apply(tab, 'approve', notesFrom(0, 5)),
+          [2 * SECOND]: () => apply(tab, 'approve', newest(5)),
           [2 * SECOND + 1]: () => seen.push(approved(tab), barOf(tab)?.shows),
           [4 * SECOND]: () => {
             seen.push(barOf(tab));
@@ -316,7 +210,7 @@ describe('Undo of a batch without an undo window', () => {
       ({ open }) => {
         const tab = openAll(open);
         return {
-          [SECOND]: () => apply(tab, 'read', notesFrom(0, 20)),
+          [SECOND]: () => apply(tab, 'read', newest(20)),
           [3 * SECOND]: () => tab.send({ type: 'batch.reversed' }),
         };
       },

@@ -1,8 +1,10 @@
+import { marbles } from 'rxjs-marbles/jest';
 import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { notesBetween } from '../../../src/streams/triage/checked';
 import { foldedIds, rowBeside, selectFolds, selectStops } from '../../../src/streams/triage/folds';
-import { stateAfter } from '../../support/behaviour';
+import { keepUnfolded } from '../../../src/streams/triage/keep-unfolded';
+import { emittedBy, stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 import { looked, recordOn, reduceWithOutbox } from '../../support/outbox';
 
@@ -124,4 +126,28 @@ test('[fold-actions] Shift checks folds as a whole, and on the way back unchecks
   expect(checkedIds(stateAfter(down, extend(8, 9)))).toEqual([9]);
   expect(checkedIds(stateAfter(list, extend(4, 8)))).toEqual([4, 5, 6, 7, 8]);
   expect(notesBetween(stateAfter(list), 8, 9)).toEqual([9, 8, 7, 6, 5]);
+});
+
+const follows = [3, 2, 1].map((id) => note(id, { type: 'follow' }));
+const { preferences } = initialState;
+const values: Readonly<Record<string, Event>> = {
+  o: { type: 'note.selected', id: 2 },
+  p: { type: 'note.selected', id: 1 },
+  c: { type: 'note.deselected' },
+  s: { type: 'preferences.changed', preferences: { ...preferences, isFolding: true } },
+  '2': { type: 'fold.opened', ids: [2] },
+  '1': { type: 'fold.opened', ids: [1] },
+};
+
+test.each<[string, Partial<State>, string, string]>([
+  ['an opened note keeps its row', on, '--o-c', '--2--'],
+  ['so does the next one', on, '--o-p', '--2-1'],
+  ['so does one that is open when folding begins', {}, 'o-s--', '--2--'],
+  ['nothing happens without folding', {}, '--o-c', '-----'],
+])('[fold-opened] %s', (_name, patch, events, expected) => {
+  marbles((m) => {
+    const state = { ...holding(...follows), ...patch };
+    const emitted$ = emittedBy(m, keepUnfolded, { state, events, values });
+    m.expect(emitted$).toBeObservable(expected, values);
+  })();
 });

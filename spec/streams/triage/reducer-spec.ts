@@ -1,7 +1,8 @@
 import type { Event } from '../../../src/streams/state/events';
-import type { State } from '../../../src/streams/state/state';
-import { selectOffers } from '../../../src/streams/triage/checked';
+import { initialState, type State } from '../../../src/streams/state/state';
+import { notesBetween, selectChecked, selectOffers } from '../../../src/streams/triage/checked';
 import type { BatchedAction } from '../../../src/streams/triage/state';
+import { undo } from '../../../src/streams/moderation/undo';
 import { pick, stateAfter } from '../../support/behaviour';
 import { holding, note, READ } from '../../support/notes';
 import { looked, recordOn } from '../../support/outbox';
@@ -60,6 +61,11 @@ describe('a batch', () => {
     expect(state.checkedNoteIds).toEqual({ 8: true });
   });
 
+  test('[checked-and-visible] a checked note that another tab has trashed is left out', () => {
+    const state = stateAfter(held, check(7, 8), looked(recordOn(note(7), 'trash')));
+    expect(selectChecked(state).map(({ id }) => id)).toEqual([8]);
+  });
+
   test('[batch-affects] offers nothing that a note allows without the ids that its request needs', () => {
     const flags = {
       'approve-comment': false,
@@ -79,4 +85,50 @@ describe('a batch', () => {
       8: true,
     });
   });
+});
+
+/** Another tab has more notes, and has trashed these together; this one has loaded note 8 alone. */
+const together = [8, 9].map((id) => recordOn(note(id), 'trash', { id: `trash ${id}`, batch: 'b' }));
+const alone = recordOn(note(7), 'trash', { id: 'trash 7' });
+const ofOthers = stateAfter(holding(note(8)), looked(...together, alone));
+
+test.each([8, 9])(
+  '[batch-one-undo] of another tab is restored also by its note that is not loaded: %i',
+  (id) => {
+    expect(undo({ type: 'moderation.undone', id }, ofOthers)).toEqual([
+      { type: 'undone', id: 'trash 8' },
+      { type: 'undone', id: 'trash 9' },
+    ]);
+  },
+);
+
+test('[batch-one-undo] of another tab is sent at once also if the first note is not loaded', () => {
+  expect(undo({ type: 'moderation.closed', id: 9 }, ofOthers)).toEqual([
+    { type: 'hastened', id: 'trash 8' },
+    { type: 'hastened', id: 'trash 9' },
+  ]);
+});
+
+test('a single note that is not loaded has no undo bar', () => {
+  expect(undo({ type: 'moderation.undone', id: 7 }, ofOthers)).toBeUndefined();
+});
+
+/** Newest first: 9 to 5; note 7 is a like. */
+const around = holding(...[9, 8, 6, 5].map((id) => note(id)), note(7, { type: 'like' }));
+const trashed = looked(recordOn(note(7), 'trash'));
+const people: Event = {
+  type: 'preferences.changed',
+  preferences: { ...initialState.preferences, isPeopleOnly: true },
+};
+
+test.each<[string, readonly Event[], number, number, readonly number[]]>([
+  ['both rows and those between', [], 8, 6, [8, 7, 6]],
+  ['the same upwards', [], 6, 8, [8, 7, 6]],
+  ['those below an undo bar', [trashed], 7, 5, [6, 5]],
+  ['those above an undo bar', [trashed], 7, 8, [8]],
+  ['the other row alone, if one has left the list', [people], 7, 5, [5]],
+  ['the other row alone, if one is gone', [], 99, 5, [5]],
+  ['nothing, if both are gone', [], 99, 98, []],
+])('[checking-by-mouse] Shift checks %s', (_what, events, from, to, expected) => {
+  expect(notesBetween(stateAfter(around, ...events), from, to)).toEqual(expected);
 });

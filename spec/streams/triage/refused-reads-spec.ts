@@ -1,16 +1,9 @@
 import { cases } from 'rxjs-marbles/jest';
-import { isRead } from '../../../src/streams/reading/selectors';
 import type { Event } from '../../../src/streams/state/events';
-import { batchBar } from '../../../src/streams/triage/batch-bar';
 import { refusedReads } from '../../../src/streams/triage/refused-reads';
-import type { BatchAction } from '../../../src/streams/triage/state';
-import { emittedBy } from '../../support/behaviour';
-import { idsOf } from '../../world/platform';
-import { SECOND } from '../../world/clock';
+import { emittedBy, pick, stateAfter } from '../../support/behaviour';
 import { holding, note, READ, UNREAD } from '../../support/notes';
 import { table } from '../../support/table';
-import { play } from '../../world/script';
-import type { Tab } from '../../world/browser';
 
 const batch = (id: string, action: 'read' | 'unread' | 'like', ...ids: number[]): Event => ({
   type: 'batch.requested',
@@ -57,46 +50,19 @@ cases(
 `),
 );
 
-test.each<[BatchAction, boolean, string]>([
-  ['read', false, 'reads.failed'],
-  ['unread', true, 'unreads.failed'],
-])(
-  '[batch-reads-refused] a refused batch "%s" is taken back in all tabs, and said',
-  (action, was, message) => {
-    const ids = [0, 1, 2].map((index) => idsOf(index).note);
-    const seen: unknown[] = [];
-    const { blog } = play(
-      ({ open }) => {
-        const [one, two] = [open(), open()];
-        const mark = (name: BatchAction): void => {
-          one.send({ type: 'checks.changed', ids, areChecked: true });
-          one.send({ type: 'checks.applied', action: name });
-        };
-        const reads = ({ state }: Tab) =>
-          ids.map((id) => {
-            const { [id]: found } = state().allNotes;
-            return found && isRead(state(), found);
-          });
-        return {
-          [SECOND]: () => action === 'unread' && mark('read'),
-          [10 * SECOND]: () => mark(action),
-          [11 * SECOND]: () => {
-            const { checkedNoteIds, status } = one.state();
-            seen.push(batchBar(one.state()), status?.message, status?.cause, Object.keys(checkedNoteIds));
-          },
-          [60 * SECOND]: () => seen.push(reads(one), reads(two)),
-        };
-      },
-      {
-        notes: 10,
-        // Before notes can become unread they were read.
-        fateOf: (line, times) =>
-          line === 'POST /notifications/read' && (action === 'read' || times > 1) ? 'forbidden' : 'right',
-      },
-    );
-    const before = [was, was, was];
-    expect(seen).toEqual([undefined, message, 'forbidden', ids.map(String), before, before]);
-    const sent = blog.changes().filter((line) => line.includes(action === 'read' ? ':9999' : ':-1'));
-    expect(sent).toHaveLength(1);
+test.each([
+  ['read', true, READ, UNREAD],
+  ['unread', false, UNREAD, READ],
+] as const)(
+  '[batch-reads-refused] a refused batch "%s" is taken back and over, and its notes are checked',
+  (action, isRead, mark, before) => {
+    const marked = stateAfter(holding(note(7), note(8)), batch('b', action, 7));
+    expect(marked.noteReads).toEqual({ 7: mark });
+    const state = stateAfter(marked, { type: 'batch.refused', id: 'b', isRead, ids: [7] });
+    expect(pick(state, 'noteReads', 'checkedNoteIds', 'batch')).toEqual({
+      noteReads: { 7: before },
+      checkedNoteIds: { 7: true },
+      batch: null,
+    });
   },
 );

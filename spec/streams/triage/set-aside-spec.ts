@@ -84,12 +84,6 @@ describe('a note that is set aside', () => {
     expect(setAside(stateAfter({ ...like, highlightedNoteId: 8 }), [8])).toBeUndefined();
   });
 
-  test('[set-aside] stays away when a list has it', () => {
-    expect(
-      visible(stateAfter(state, listed({ notes: [note(9), note(8), note(7)], asked: state.tick }))),
-    ).toEqual([9, 7]);
-  });
-
   test('[set-aside-limit] is forgotten when the platform has no such note any more', () => {
     expect(stateAfter(state, { type: 'notes.gone', ids: [8], asked: state.tick }).doneNotes).toEqual({});
     const without = listed({ notes: [note(9), note(7)], asked: state.tick });
@@ -120,12 +114,6 @@ describe('a note that is set aside', () => {
   });
 });
 
-test('several notes are set aside and brought back at once', () => {
-  const state = aside(list, 9, 8, 1);
-  expect(visible(state)).toEqual([7]);
-  expect(visible(back(state, true, 9, 8))).toEqual([9, 8, 7]);
-});
-
 test('a note that is hidden already is not set aside', () => {
   expect(setAside(aside(list, 8), [8])).toBeUndefined();
 });
@@ -134,38 +122,29 @@ describe('the open note', () => {
   const open = (isWide: boolean, id = 8): State =>
     stateAfter({ ...list, isWide }, { type: 'note.selected', id });
 
-  test('[set-aside-open] gives way to the next one in a wide panel, which stays unread', () => {
-    const state = aside(open(true), 8);
+  test.each<[string, boolean, number, readonly number[], number | null]>([
+    ['gives way to the next one in a wide panel', true, 8, [8], 7],
+    ['gives way to the list in a narrow panel', false, 8, [8], null],
+    ['gives way to the list at its end', true, 7, [7], null],
+    ['skips notes that are set aside with it', true, 9, [9, 8], 7],
+    ['stays open when another note is set aside', true, 9, [8], 9],
+  ])('[set-aside-open] %s', (_what, isWide, id, ids, then) => {
+    const state = aside(open(isWide, id), ...ids);
     expect(pick(state, 'selectedNoteId', 'autoOpenedNoteId')).toEqual({
-      selectedNoteId: 7,
-      autoOpenedNoteId: 7,
+      selectedNoteId: then,
+      autoOpenedNoteId: then === 7 ? 7 : null,
     });
-    expect(isRead(state, note(7))).toBe(false);
+    expect(isRead(state, note(7))).toBe(id === 7);
   });
 
-  test('[set-aside-open] gives way to the list in a narrow panel, and at its end', () => {
-    expect(aside(open(false), 8).selectedNoteId).toBeNull();
-    expect(aside(open(true, 7), 7).selectedNoteId).toBeNull();
-  });
-
-  test('[set-aside-open] skips notes that are set aside with it', () => {
-    expect(aside(open(true, 9), 9, 8).selectedNoteId).toBe(7);
-  });
-
-  test('[set-aside-open] stays open when another note is set aside', () => {
-    expect(aside(open(true, 9), 8).selectedNoteId).toBe(9);
-  });
-
-  test('[set-aside-undo] opens again by Undo in a wide panel, and the next one stays unread', () => {
-    const state = back(aside(open(true), 8), true, 8);
-    expect(state.selectedNoteId).toBe(8);
-    expect(isRead(state, note(7))).toBe(false);
-  });
-
-  test('[set-aside-undo] of several, opens again which was open', () => {
-    const state = back(aside(open(true), 9, 8), true, 9, 8);
-    expect(state.selectedNoteId).toBe(8);
-    expect(isRead(state, note(9))).toBe(false);
+  test.each<[string, readonly number[], boolean, number]>([
+    ['opens again by Undo in a wide panel, and the next one stays unread', [8], true, 8],
+    ['of several, opens again which was open', [9, 8], true, 8],
+    ['does not open again when it is brought back later', [8], false, 7],
+  ])('[set-aside-undo] %s', (_what, ids, isUndo, then) => {
+    const state = back(aside(open(true), ...ids), isUndo, ...ids);
+    expect(state.selectedNoteId).toBe(then);
+    expect([note(7), note(9)].map((each) => isRead(state, each))).toEqual([false, false]);
   });
 
   test('[set-aside-undo] of another note leaves the one open that has opened by itself', () => {
@@ -175,16 +154,11 @@ describe('the open note', () => {
     expect(isRead(state, note(7))).toBe(false);
   });
 
-  test('[set-aside-undo] does not open again when it is brought back later', () => {
-    expect(back(aside(open(true), 8), false, 8).selectedNoteId).toBe(7);
-  });
-
-  const elsewhere: Event = {
-    type: 'done.restored',
-    doneNotes: { 8: { timestamp: note(8).timestamp } },
-  };
-
   test('[open-note-of-a-tab] closes when another tab has set it aside, unless a text is being written', () => {
+    const elsewhere: Event = {
+      type: 'done.restored',
+      doneNotes: { 8: { timestamp: note(8).timestamp } },
+    };
     expect(stateAfter(open(false), elsewhere).selectedNoteId).toBeNull();
     const typed: Event = { type: 'reply.typed', id: 8, text: 'But' };
     expect(stateAfter(open(false), typed, elsewhere).selectedNoteId).toBe(8);
