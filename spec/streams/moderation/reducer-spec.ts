@@ -40,10 +40,6 @@ describe('a click on trash or spam', () => {
     expect(stateAfter(wide, ...trash(8), select(9), ...trash(9, 8)).selectedNoteId).toBe(7);
   });
 
-  test('marks a note that opened by itself as read', () => {
-    expect(stateAfter(wide, select(9), ...trash(9), ...trash(8, 9)).noteReads).toEqual({ 8: READ, 9: READ });
-  });
-
   test('[note-that-opens-by-itself] leaves the next note unread if it is undone', () => {
     expect(stateAfter(wide, select(8), ...trash(8), ...undo(8)).noteReads).toEqual({ 8: READ });
   });
@@ -63,17 +59,6 @@ describe('a click on trash or spam', () => {
   test('keeps another note selected', () => {
     expect(stateAfter(wide, select(9), ...trash(8)).selectedNoteId).toBe(9);
   });
-
-  test('[optimistic-spam-and-trash] keeps a response that was requested before it from changing the note', () => {
-    const state = stateAfter(held, ...trash(8));
-    const older: Event = {
-      type: 'notes.fetched',
-      notes: [note(8, { note_hash: 99 })],
-      unreadable: [],
-      asked: 0,
-    };
-    expect(stateAfter(state, older).allNotes).toBe(state.allNotes);
-  });
 });
 
 describe('undo', () => {
@@ -81,10 +66,6 @@ describe('undo', () => {
     const state = stateAfter(wide, select(8), ...trash(8), ...undo(8));
     expect(visible(state)).toEqual([9, 8, 7]);
     expect(state.selectedNoteId).toBe(8);
-  });
-
-  test('shows only its own note', () => {
-    expect(visible(stateAfter(held, ...trash(8), ...trash(7, 8), ...undo(7, 8)))).toEqual([9, 7]);
   });
 
   test('is ignored once the request is sent', () => {

@@ -60,35 +60,6 @@ describe('[notify-one-tab] of the tabs of a browser', () => {
       ];
     });
   });
-
-  test('the next one notifies when it ends', () => {
-    during((browser) => {
-      const tab = openNotifying(browser);
-      const next = openNotifying(browser);
-      return [
-        [20 * SECOND, () => [tab, next].forEach((each) => show(each, false))],
-        [MINUTE, () => tab.crash()],
-        [2 * MINUTE, () => add(browser)],
-        [3 * MINUTE, () => expect(newsOf(browser)).toEqual([next.number])],
-      ];
-    });
-  });
-
-  test('a visible one leads at once, and the hidden one again after it', () => {
-    during((browser) => {
-      const tab = openNotifying(browser);
-      let other: Tab | undefined;
-      return [
-        [20 * SECOND, () => show(tab, false)],
-        [MINUTE, () => (other = openOther(browser))],
-        [2 * MINUTE, () => expect(other?.state().tabRole).toBe('leader')],
-        [3 * MINUTE, () => other && show(other, false)],
-        [3 * MINUTE + SECOND, () => expect(tab.state().tabRole).toBe('leader')],
-        [4 * MINUTE, () => add(browser)],
-        [5 * MINUTE, () => expect(newsOf(browser)).toEqual([tab.number])],
-      ];
-    });
-  });
 });
 
 test('[notify-hidden] a hidden tab notifies for hours', () => {

@@ -11,8 +11,6 @@ const roleOf = (tab: Tab): string => tab.state().tabRole;
 const add = ({ platform }: Browser): void => void platform.addNote();
 const singles = ({ network: { requests } }: Browser, tab: Tab): number =>
   requests.filter((request) => request.tab === tab.number && /notifications\/\d/.test(request.line)).length;
-const sentBy = ({ network: { requests } }: Browser, { number }: Tab): string[] =>
-  requests.filter(({ tab }) => tab === number).map(({ line }) => line);
 const hashOf = (tab: Tab | undefined, id: number): unknown => tab?.state().allNotes[id]?.hash;
 const all = ({ network: { requests } }: Browser): number => requests.length;
 
@@ -30,19 +28,6 @@ describe('the closed tabs of a browser', () => {
         [22 * SECOND, () => expect(tabs.map(heldBy)).toEqual([0, 0, 0])],
       ];
     });
-  });
-
-  test('count once in 30 s for all while push does not work', () => {
-    during(
-      (browser) => {
-        const tabs = Array.from({ length: 3 }, () => browser.open(closed));
-        return [
-          [20 * SECOND, () => void (browser.network.requests.length = 0)],
-          [10 * MINUTE, () => expect(tabs.map((tab) => sentBy(browser, tab).length)).toEqual([19, 0, 0])],
-        ];
-      },
-      { behaviours: without('pushChannel') },
-    );
   });
 
   test.each([true, false])(
@@ -71,24 +56,6 @@ describe('the closed tabs of a browser', () => {
       );
     },
   );
-
-  test('a closed tab that follows has the number of an open one that leads', () => {
-    during((browser) => {
-      const leader = browser.open();
-      const tabs: Tab[] = [];
-      return [
-        [10 * SECOND, () => tabs.push(browser.open(closed))],
-        [20 * SECOND, () => expect([leader, ...tabs].map(roleOf)).toEqual(['leader', 'follower'])],
-        [20 * SECOND, () => add(browser)],
-        // The open panel has seen all notes, and this one at once.
-        [21 * SECOND, () => expect(tabs.map(numberOf)).toEqual([0])],
-        [21 * SECOND, () => leader.send({ type: 'panel.toggled', isOpen: false })],
-        [22 * SECOND, () => add(browser)],
-        [23 * SECOND, () => expect(tabs.map(numberOf)).toEqual([1])],
-        [23 * SECOND, () => expect(tabs.map((tab) => singles(browser, tab))).toEqual([0])],
-      ];
-    });
-  });
 
   test('[closed-tabs] a closed tab that leads later keeps the list of an open one up to date when that is visible', () => {
     during((browser) => {

@@ -71,20 +71,6 @@ describe('the tabs of a browser', () => {
     ]);
   });
 
-  test('a note that arrives costs a hidden tab nothing until it is visible, and is there soon then', () => {
-    during((browser) => [
-      [0, () => openTabs(browser, 2)],
-      [MINUTE, () => browser.tabs[0]?.isVisible$.next(true)],
-      [70 * SECOND, () => browser.tabs[0]?.isVisible$.next(false)],
-      [70 * SECOND, () => void (browser.network.requests.length = 0)],
-      [80 * SECOND, () => browser.platform.addNote()],
-      [2 * MINUTE, () => expect(linesOf(browser, 0)).toEqual([])],
-      [2 * MINUTE, () => browser.tabs[0]?.isVisible$.next(true)],
-      [122 * SECOND, () => expect(browser.tabs.map(hasNewestOf(browser))).toEqual([true, true])],
-      [122 * SECOND, () => expect(linesOf(browser, 0)).toHaveLength(2)],
-    ]);
-  });
-
   test('[next-leader] when the leader ends, the next visible tab leads, and polls at once for what was missed', () => {
     let second: Tab;
     during((browser) => [
@@ -115,17 +101,6 @@ describe('the tabs of a browser', () => {
       ],
       { locks },
     );
-  });
-
-  test('a hidden leader gives way to a visible tab at once', () => {
-    during((browser) => [
-      [0, () => void browser.open()],
-      [SECOND, () => void browser.open()],
-      [10 * SECOND, () => expect(rolesOf(browser)).toEqual(['leader', 'follower'])],
-      [20 * SECOND, () => browser.tabs[0]?.isVisible$.next(false)],
-      [20 * SECOND + 100, () => expect(rolesOf(browser)).toEqual(['follower', 'leader'])],
-      [22 * SECOND, () => expect(browser.sockets()).toBe(1)],
-    ]);
   });
 
   test('[next-leader] a tab that takes over from a hidden leader polls at once for what was missed', () => {
@@ -210,28 +185,5 @@ describe('the tabs of a browser', () => {
       [30 * MINUTE, () => browser.tabs[0]?.isVisible$.next(true)],
       [30 * MINUTE + SECOND, () => expect(browser.sockets()).toBe(1)],
     ]);
-  });
-
-  test('two quick clicks in a tab are sent in order by the one that leads', () => {
-    during((browser) => {
-      const approve = (isApproved: boolean): void =>
-        browser.tabs[1]?.send({ type: 'approval.requested', id: firstId(browser), isApproved });
-      return [
-        [0, () => openTabs(browser, 3)],
-        [20 * SECOND, () => approve(true)],
-        [20 * SECOND + 50, () => approve(false)],
-        [
-          MINUTE,
-          () => {
-            const sent = browser.network.requests.filter(({ line }) => line.startsWith('PUT /sites/'));
-            expect(sent.map(({ body }) => body)).toEqual([
-              '{"status":"approved"}',
-              '{"status":"unapproved"}',
-            ]);
-            expect(new Set(sent.map(({ tab }) => tab)).size).toBe(1);
-          },
-        ],
-      ];
-    });
   });
 });
