@@ -112,12 +112,6 @@ test('[answer-actions] what the platform has done stays after the 10 s of its re
   expect(answerAfter(recordOf('untrash'), { removal: 'trash' })?.removal).toBeUndefined();
 });
 
-test('[answer-actions] changes the comment that is answered, too', () => {
-  const parent = threadComment(70, undefined, { isApproved: false });
-  const known = after(done(recordOf('approve')), { conversations: { '1/90': conversation({ parent }) } });
-  expect(known['1/90']?.parent?.isApproved).toBe(true);
-});
-
 test('[answer-actions] changes each conversation of the site that has the answer', () => {
   const known = after(done(recordOf('trash')));
   expect(['1/10', '1/20', '2/10'].map((key) => known[key]?.comments[0]?.removal)).toEqual([

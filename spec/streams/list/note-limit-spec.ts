@@ -20,11 +20,6 @@ test.each([one, page])('only the newest 100 notes are kept after $type', (event)
   expect(ids(stateAfter(full, event))).toEqual(range(2, 101).map(({ id }) => id));
 });
 
-test('100 notes are not too many', () => {
-  const state = stateAfter(holding(...range(2, 100)), one);
-  expect(ids(state)).toEqual(range(2, 101).map(({ id }) => id));
-});
-
 test('a note beyond the limit loses its flags', () => {
   const read = (id: number) => ({ ...READ, timestamp: id * 60_000 });
   const state = stateAfter({ ...full, noteReads: { 1: read(1), 2: read(2) } }, one);

@@ -50,26 +50,21 @@ describe('a list', () => {
     expect(stateAfter(failed, list([]))).toMatchObject({ isLoading: false, list: { failure: null } });
   });
 
-  test('removes all missing notes if it is complete', () => {
-    expect(ids(stateAfter(holding(hourly(1), hourly(2), hourly(3)), list([hourly(2)])))).toEqual([2]);
-  });
+  const noon = (id: number) => note(id, at(12));
 
-  test('removes only missing notes that are newer than its oldest if it is a full page', () => {
-    const state = stateAfter(
-      holding(hourly(1), hourly(2), hourly(3)),
-      list([hourly(2)], { isComplete: false }),
-    );
-    expect(ids(state)).toEqual([1, 2]);
-  });
-
-  test('removes missing notes of the same time as its oldest only if their id is greater', () => {
-    const noon = (id: number) => note(id, at(12));
-    const state = stateAfter(holding(noon(1), noon(2), noon(3)), list([noon(2)], { isComplete: false }));
-    expect(ids(state)).toEqual([1, 2]);
-  });
-
-  test('removes no notes if it is a full page of malformed notes', () => {
-    expect(ids(stateAfter(holding(hourly(1)), list([], { isComplete: false })))).toEqual([1]);
+  test.each<[string, readonly Note[], boolean, readonly Note[], readonly number[]]>([
+    ['all missing notes if it is complete', [1, 2, 3].map((id) => hourly(id)), true, [hourly(2)], [2]],
+    [
+      'only newer ones than its oldest if it is full',
+      [1, 2, 3].map((id) => hourly(id)),
+      false,
+      [hourly(2)],
+      [1, 2],
+    ],
+    ['only greater ids of the time of its oldest', [1, 2, 3].map(noon), false, [noon(2)], [1, 2]],
+    ['none if it is a full page of malformed notes', [hourly(1)], false, [], [1]],
+  ])('removes of the missing notes %s', (_which, held, isComplete, notes, left) => {
+    expect(ids(stateAfter(holding(...held), list(notes, { isComplete })))).toEqual(left);
   });
 
   test('does not remove a note that arrived after it was requested', () => {
@@ -99,15 +94,15 @@ describe('a response', () => {
   });
 
   test('replaces a note if its hash differs or is missing', () => {
-    for (const note_hash of [99, undefined]) {
-      const changed = hourly(1, { note_hash });
-      expect(stateAfter(holding(hourly(1)), fetched(0, changed)).allNotes[1]).toEqual(changed);
+    const bare = { note_hash: undefined };
+    for (const [before, after] of [
+      [{}, { note_hash: 99 }],
+      [{}, bare],
+      [bare, { ...bare, title: 'Later' }],
+    ]) {
+      const changed = hourly(1, after);
+      expect(stateAfter(holding(hourly(1, before)), fetched(0, changed)).allNotes[1]).toEqual(changed);
     }
-  });
-
-  test('keeps notes that it does not contain', () => {
-    const state = stateAfter(holding(hourly(1), hourly(2)));
-    expect(stateAfter(state, fetched(0, hourly(1, { note_hash: 99 }))).allNotes[2]).toBe(state.allNotes[2]);
   });
 
   test.each<[string, Event]>([
@@ -161,15 +156,4 @@ test('more notes are requested ten at a time, up to 100', () => {
   const wantMore = (loaded: number) =>
     stateAfter({ list: { ...initialState.list, loaded } }, { type: 'notes.moreWanted' }).list.wanted;
   expect([wantMore(10), wantMore(30), wantMore(90), wantMore(100)]).toEqual([20, 40, 100, 100]);
-});
-
-test('a note without a hash replaces one without a hash', () => {
-  const before = note(7, { note_hash: undefined });
-  const later = note(7, { note_hash: undefined, title: 'Later' });
-  expect(stateAfter(holding(before), fetched(9, later)).allNotes[7]).toEqual(later);
-});
-
-test('a full page does not remove a note that has the same time as its oldest', () => {
-  const page = listed({ notes: [note(8)], number: 1, isComplete: false, asked: 9 });
-  expect(ids(stateAfter(holding(note(7), note(8)), page))).toEqual([7, 8]);
 });

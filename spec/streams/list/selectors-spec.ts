@@ -37,13 +37,6 @@ test.each<[FilterName, string[]]>([
   );
 });
 
-test('the unread filter shows notes that were read while it is on, and hides notes that were read before', () => {
-  const read = (id: number): Event => ({ type: 'note.selected', id });
-  const state = stateAfter(holding(note(7), note(8), note(9)), read(9), filterBy('unread'), read(8));
-  expect(ids(selectVisibleNotes(state))).toEqual([8, 7]);
-  expect(ids(selectVisibleNotes(stateAfter(state, filterBy('all'), filterBy('unread'))))).toEqual([7]);
-});
-
 const hidden = stateAfter({ ...holding(note(7), note(8), note(9)), ...looking(trash(8)) });
 
 test('a hidden note has a row for its undo bar but is not visible, until its request is sent', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringifyKeptList } from '../../../src/streams/list/kept-note';
 import { parseKeptList } from '../../../src/streams/list/stored-list';
-import type { Block, Note } from '../../../src/streams/notes/note';
+import type { Note } from '../../../src/streams/notes/note';
 import { parseNotes } from '../../../src/streams/notes/parse-note';
 import { asArray } from '../../../src/lib/json';
 
@@ -14,8 +14,6 @@ function parsed(): { notes: readonly Note[]; problems: readonly string[]; count:
   if ('problem' in found) throw new Error(found.problem);
   return { ...found, count: asArray(notes).length };
 }
-
-const blocksOf = ({ subject, header, body }: Note): readonly Block[] => [...subject, ...header, ...body];
 
 if (!existsSync(file)) {
   test('the real notes are skipped if their folder is missing', () => {
@@ -33,22 +31,5 @@ if (!existsSync(file)) {
   test('every real note is kept and read again unchanged', () => {
     for (const note of notes)
       expect(parseKeptList(stringifyKeptList([note], 'token'), 'token')).toEqual(note.isCut ? [] : [note]);
-  });
-
-  test('every note has a text or an image', () => {
-    for (const note of notes)
-      expect(blocksOf(note).some(({ text, media }) => text !== '' || media.length > 0)).toBe(true);
-  });
-
-  test('the user range of a like selects a whole name, with or without emoji', () => {
-    const names = notes
-      .filter(({ type }) => type === 'like')
-      .flatMap(({ subject: [headline] }) =>
-        (headline?.ranges ?? [])
-          .filter(({ type }) => type === 'user')
-          .map(({ start, end }) => headline?.text.slice(start, end)),
-      );
-    expect(names.length).toBeGreaterThan(10);
-    for (const name of names) expect(name).toMatch(/^\S(.*\S)?$/u);
   });
 }

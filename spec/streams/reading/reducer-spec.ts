@@ -7,7 +7,6 @@ import { stateAfter } from '../../support/behaviour';
 import { fetched, listed } from '../../support/legend';
 import { holding, note, READ, READ_BY_ALL, UNREAD } from '../../support/notes';
 import { selectBell, selectNewestTime } from '../../../src/streams/reading/bell';
-import { looked, recordOn } from '../../support/outbox';
 
 const held = holding(note(7), note(8, { read: 1 }));
 const all: Event = { type: 'reads.allRequested' };
@@ -43,12 +42,6 @@ test('restored flags count as read until the platform confirms them, and then th
   expect(Object.keys(then.allNotes)).toEqual(['7', '8']);
 });
 
-test('marking all as read takes effect at once, and notes that were read need no flag', () => {
-  const state = stateAfter(held, all);
-  expect(readIds(state)).toEqual([7, 8]);
-  expect(state.noteReads).toEqual({ 7: READ_BY_ALL });
-});
-
 const marks = { 7: READ_BY_ALL };
 
 test('marks of all notes are taken back if they fail, except those that were changed meanwhile', () => {
@@ -71,23 +64,11 @@ test('a response does not settle a mark while all notes are being marked as read
   expect(state.noteReads).toEqual({ 7: UNREAD });
 });
 
-test('a removed note has no mark that a failure could take back', () => {
-  expect(stateAfter(held, all, { type: 'notes.gone', ids: [7], asked: 99 }).noteReads).toEqual({});
-});
-
-test('notes that are marked as read while the unread filter is on stay in its list', () => {
-  expect(visible(stateAfter(held, unreadFilter, all))).toEqual([7]);
-  expect(visible(stateAfter(held, all, unreadFilter))).toEqual([]);
-});
-
-test('a note that is marked as unread is unread at once, and is closed, because an open note is read', () => {
+test('a note that is marked as unread is unread at once, also in the unread filter, and is closed, because an open note is read', () => {
   const state = stateAfter(held, select(8), unread(8));
   expect(readIds(state)).toEqual([]);
   expect(state.selectedNoteId).toBeNull();
   expect(stateAfter(held, select(7), unread(8)).selectedNoteId).toBe(7);
-});
-
-test('a note that is marked as unread appears in the list of the unread filter', () => {
   expect(visible(stateAfter(held, unreadFilter, unread(8)))).toEqual([8, 7]);
 });
 
@@ -114,21 +95,14 @@ test('while a read request runs, responses do not change the local flags', () =>
   expect(stateAfter(state, failed({ 8: READ }), answered(1), answered(0)).noteReads).toEqual({});
 });
 
-test('a note that is marked as unread and then selected is read', () => {
-  expect(readIds(stateAfter(held, unread(8), select(8)))).toEqual([8]);
-});
-
-test('a read flag is removed when the platform has the note as read, so that a later unread shows', () => {
+test('a read flag stays until the platform has the note as read, so that a later unread shows', () => {
   const readNote = note(7, { read: 1, note_hash: 8 });
-  const state = stateAfter(holding(note(7)), select(7), fetched(9, readNote));
+  const opened = stateAfter(holding(note(7)), select(7), fetched(9, note(7, { note_hash: 80 })));
+  expect(readIds(opened)).toEqual([7]);
+  const state = stateAfter(opened, fetched(9, readNote));
   expect(state.noteReads).toEqual({});
   const again = stateAfter(state, fetched(9, note(7, { read: 0, note_hash: 9 })));
   expect(readIds(again)).toEqual([]);
-});
-
-test('a read flag stays while the platform has the note as unread', () => {
-  const state = stateAfter(holding(note(7)), select(7), fetched(9, note(7, { note_hash: 8 })));
-  expect(readIds(state)).toEqual([7]);
 });
 
 describe('a note with newer activity than its mark', () => {
@@ -172,6 +146,7 @@ describe('while the unread filter is on, a note stays in its list that', () => {
   const listed = stateAfter(held, unreadFilter);
 
   test.each<[string, Event]>([
+    ['was marked with all others', all],
     ['another tab has read', restored({ 7: READ })],
     ['another tab has marked with all others', confirmed({ 7: READ })],
     ['was read on another device', fetched(99, note(7, { read: 1, note_hash: 90 }))],
@@ -203,12 +178,6 @@ test.each([
     expect(selectBell(seen(time))).toEqual({ numNew, latestType });
   },
 );
-
-test('the bell does not count hidden notes', () => {
-  const hidden = recordOn(late, 'spam');
-  const state = stateAfter(seen(0), looked(hidden));
-  expect(selectBell(state)).toEqual({ numNew: 1, latestType: 'comment' });
-});
 
 test('the time of the newest note is in whole seconds, and no note is new after it was seen', () => {
   const state = stateAfter(holding(note(7, { timestamp: '1970-01-01T00:00:10.900Z' })));

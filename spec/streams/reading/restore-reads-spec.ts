@@ -4,8 +4,6 @@ import type { ReadMark, ReadMarks } from '../../../src/streams/notes/read-mark';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy, entriesOf, memoryStorage } from '../../support/behaviour';
 import { named, table } from '../../support/table';
-import { markKey, noteOfMarkKey, noteOfReadKey, SEEN_KEY } from '../../../src/streams/reading/stored-reads';
-import { READ, UNREAD } from '../../support/notes';
 
 const seen = (time: number): Event => ({ type: 'seen.advanced', time });
 const reads = (marks: ReadMarks = {}): Event => ({ type: 'reads.restored', reads: marks });
@@ -40,28 +38,3 @@ cases(
   },
   atStart,
 );
-
-test('[last-seen-time] the storage keys of read flags and the last seen time are unchanged', () => {
-  expect(SEEN_KEY).toBe('notesLastMarkedSeen');
-  expect(markKey(7, READ)).toBe('note_read_status_7');
-});
-
-test.each([
-  ['note_read_status_7', 7],
-  ['note_read_status_', undefined],
-  ['note_read_status_7x', undefined],
-  ['note_read_status_-7', undefined],
-  ['note_read_status___proto__', undefined],
-  ['xnote_read_status_7', undefined],
-  ['reply_7', undefined],
-])('[read-flag-key] the key %s belongs to the read flag of note %j', (key, id) => {
-  expect(noteOfReadKey(key)).toBe(id);
-});
-
-test('an unread mark has a key of its own, because a read flag means by its presence that a note is read', () => {
-  expect(markKey(7, UNREAD)).toBe('note_unread_status_7');
-  expect([noteOfMarkKey('note_unread_status_7'), noteOfReadKey('note_unread_status_7')]).toEqual([
-    7,
-    undefined,
-  ]);
-});

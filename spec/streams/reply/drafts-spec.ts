@@ -7,12 +7,7 @@ import { emittedBy, memoryStorage } from '../../support/behaviour';
 import { listed, replyLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { more, table } from '../../support/table';
-import {
-  draftKey,
-  ownerOfDraftKey,
-  parseDraft,
-  stringifyDraft,
-} from '../../../src/streams/reply/stored-draft';
+import { ownerOfDraftKey, parseDraft, stringifyDraft } from '../../../src/streams/reply/stored-draft';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -139,11 +134,6 @@ test.each<[string, Readonly<Record<string, string>>, Readonly<Record<number, str
     const event: Event = { type: 'drafts.restored', drafts: restored };
     m.expect(emittedBy(m, drafts, { world: { storage } })).toBeObservable('R', { R: event });
   })();
-});
-
-test('the storage key of drafts is unchanged', () => {
-  expect(draftKey(7)).toBe('reply_7');
-  expect(draftKey('1/70')).toBe('reply_1/70');
 });
 
 test.each([

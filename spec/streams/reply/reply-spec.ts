@@ -1,5 +1,5 @@
 import { filter, merge } from 'rxjs';
-import { cases, marbles } from 'rxjs-marbles/jest';
+import { cases } from 'rxjs-marbles/jest';
 import { outboxOf } from '../../../src/streams/outbox/outbox';
 import { type OutboxRecord, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
 import { ofType } from '../../../src/streams/operators/of-type';
@@ -194,16 +194,3 @@ cases(
   },
   rules,
 );
-
-test.each([
-  ['if the note is missing', {}],
-  ['if the note does not offer replies', holding(note(7, { body: [] }))],
-  ['if the note names no site', holding(note(7, { meta: { ids: { comment: 70 } } }))],
-])('a reply is not sent %s', (_name, held) => {
-  marbles((m) => {
-    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response({}) }));
-    const emitted$ = emittedBy(m, outboxOf([reply]), { events: 'a', values, platform, state: held });
-    m.expect(emitted$.pipe(ofType('reply.sent', 'reply.failed'))).toBeObservable('');
-    m.expect(platform.requests$).toBeObservable('');
-  })();
-});

@@ -114,8 +114,9 @@ test('[answer-actions] a reply to an answer is a record of the answer, and knows
   });
 });
 
-test('[answer-actions] nothing is made of a reply that the platform does not allow', () => {
+test('[answer-actions] nothing is made of a reply that the platform does not allow, or to a note that is missing', () => {
   expect(reply(submitted, state(CLOSED))).toBeUndefined();
+  expect(reply({ ...submitted, id: 99 }, state())).toBeUndefined();
 });
 
 test('[empty-reply] an empty reply to an answer is not made', () => {

@@ -79,12 +79,6 @@ describe('a token that the platform rejects', () => {
     expect([loadSession(storage, NOW), isTokenGone(storage.get('auth'))]).toEqual([undefined, false]);
   });
 
-  it('leaves the newer token of another tab alone', () => {
-    const storage = memoryStorage(new Map([['auth', `${NOW + DAY}:newer`]]));
-    reject(storage, 'token');
-    expect(loadSession(storage, NOW)?.token).toBe('newer');
-  });
-
   it("is announced to the other tabs if there is none, as with the platform's cookies", () => {
     const storage = memoryStorage();
     reject(storage, undefined);
