@@ -1,5 +1,6 @@
-import { NEVER } from 'rxjs';
+import { NEVER, Observable } from 'rxjs';
 import { marbles } from 'rxjs-marbles/jest';
+import { panelBehaviours } from '../../src/streams/behaviours/panel';
 import type { ChannelEvent } from '../../src/client';
 import { createStore } from '../support/create-store';
 import type { Event } from '../../src/streams/state/events';
@@ -80,3 +81,22 @@ test(
     });
   }),
 );
+
+afterEach(() => jest.restoreAllMocks());
+
+test('[start-costs] the store and the behaviours of the first screen make at most 205 subscriptions', () => {
+  const store = createStore(quietDeps(), panelBehaviours);
+  const subscribe = jest.spyOn(Observable.prototype, 'subscribe');
+  const running = store.run$.subscribe();
+  expect(subscribe.mock.calls.length).toBeLessThanOrEqual(205);
+  running.unsubscribe();
+});
+
+test('[start-costs] an event that nothing waits for makes no subscription', () => {
+  const store = createStore(quietDeps(), panelBehaviours);
+  const running = store.run$.subscribe();
+  const subscribe = jest.spyOn(Observable.prototype, 'subscribe');
+  store.send({ type: 'status.dismissed' });
+  expect(subscribe).not.toHaveBeenCalled();
+  running.unsubscribe();
+});

@@ -1,11 +1,23 @@
+import { ignoreElements, merge } from 'rxjs';
 import { FEATURES } from '../../../src/config/config';
-import { cases } from 'rxjs-marbles/jest';
+import { cases, marbles } from 'rxjs-marbles/jest';
 import { actionBehavioursFor } from '../../../src/streams/behaviours/actions';
 import { keepList } from '../../../src/streams/list/keep-list';
 import { stringifyKeptList } from '../../../src/streams/list/kept-note';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
-import { emittedBy, entriesOf, memoryStorage } from '../../support/behaviour';
+import { panelBehaviours } from '../../../src/streams/behaviours/panel';
+import { restoreList } from '../../../src/streams/list/restore-list';
+import {
+  createLog,
+  emittedBy,
+  entriesOf,
+  memoryStorage,
+  quietDeps,
+  type World,
+} from '../../support/behaviour';
+import { createStore } from '../../support/create-store';
+import { fakePlatform } from '../../support/platform';
 import { fetched, legend, listed } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { looked, recordOf } from '../outbox/records';
@@ -17,6 +29,7 @@ const values: Record<string, Event> = {
   l: listed({ notes: [note(7)] }),
   i: fetched(0, note(8)),
   R: { type: 'notes.kept', notes: [note(7)] },
+  '*': { type: 'screen.wanted' },
 };
 const kept = (...ids: readonly number[]): string =>
   `kept_list = ${stringifyKeptList(
@@ -86,3 +99,71 @@ test('[keep-list-option] the list is not kept if the operator has switched it of
   expect(actionBehavioursFor({ ...FEATURES, keepList: true })).toHaveProperty('keepList');
   expect(actionBehavioursFor({ ...FEATURES, keepList: false })).not.toHaveProperty('keepList');
 });
+
+const KEPT = stringifyKeptList([note(7)], 'token');
+const lists: Record<string, string> = {
+  kept: KEPT,
+  '{': '{',
+  malformed: stringifyKeptList([note(8), note(7)], 'token').replace('"id":8', '"no":8'),
+};
+const worlds: Record<string, World> = {
+  anotherToken: { token: () => 'another' },
+  noToken: { token: () => undefined },
+  off: { keepList: false },
+};
+
+cases(
+  'a kept list',
+  (m, { events, expected, changed, kept, given }) => {
+    const { state, world } = more(given, 'state', 'world');
+    const list = named(lists, kept);
+    const storage = memoryStorage(new Map(list === undefined ? [] : [['kept_list', list]]));
+    const report = createLog<string>();
+    const run = {
+      events,
+      values,
+      state: { isScreenWanted: state !== 'noScreen' },
+      world: { storage, report: report.add, ...named(worlds, world) },
+    };
+    m.expect(emittedBy(m, restoreList, run)).toBeObservable(expected, values);
+    m.expect(storage.changed$).toBeObservable(changed, { x: 'no kept_list' });
+    // The platform's list comes anyway, so a bad kept list is no problem to report.
+    m.expect(report.entries$).toBeObservable('');
+  },
+  table(`
+  events | expected | changed | kept      | given                       | name
+         | R        |         | kept      |                             | [opening-with-kept-list] is restored at the start
+  -*     | -R       |         | kept      | state: noScreen             | is restored when the screen of a closed panel is wanted, and not before
+         |          |         |           |                             | that does not exist changes nothing
+         |          | x       | kept      | world: anotherToken         | [bad-kept-list] of another token is removed
+         |          | x       | kept      | state: noScreen; world: off | is removed at once if none is to be kept, also without a screen
+         |          | x       | kept      | world: noToken              | is removed if the panel has no token
+         |          | x       | {         |                             | that is malformed is removed
+         | R        |         | malformed |                             | is restored without its malformed notes
+         |          | x       | kept      | world: off                  | [keep-list-option] is removed if the operator has switched it off
+`),
+);
+
+test(
+  '[opening-with-kept-list] a kept list is read after the first list request has been sent',
+  marbles((m) => {
+    const order = createLog<string>();
+    const held = memoryStorage(new Map([['kept_list', KEPT]]));
+    const storage = {
+      ...held,
+      get: (key: string) => {
+        if (key === 'kept_list') order.add('read');
+        return held.get(key);
+      },
+    };
+    const platform = fakePlatform((line) => {
+      order.add(line);
+      return m.cold('-');
+    });
+    const store = createStore(quietDeps({ storage }, platform), panelBehaviours);
+    m.expect(merge(store.run$.pipe(ignoreElements()), order.entries$), '1s !').toBeObservable('(lr)', {
+      l: 'GET /notifications/?number=10',
+      r: 'read',
+    });
+  }),
+);

@@ -1,6 +1,10 @@
+import { concat } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { keepPreferences } from '../../../src/streams/preferences/keep-preferences';
+import { followPreferences } from '../../../src/streams/preferences/follow-preferences';
+import { restorePreferences } from '../../../src/streams/preferences/restore-preferences';
 import { initialPreferencesState, type Preferences } from '../../../src/streams/preferences/state';
+import type { Behaviour } from '../../../src/streams/state/behaviour';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy, memoryStorage } from '../../support/behaviour';
 import { table } from '../../support/table';
@@ -63,4 +67,41 @@ test.each(['', '22', '22-', '-7', '22-24', '24-1', '1-2-3', 'a-b', '1.5-3', ' 1-
     expect(parseQuietHours(text)).toBeUndefined();
     expect(HOURS.some((hour) => isQuiet(text, hour))).toBe(false);
   },
+);
+
+const KEY = 'notestream_preferences';
+const restored: Readonly<Record<string, Event>> = {
+  ...legend,
+  d: change({ theme: 'dark', isPeopleOnly: true, isFolding: true }),
+  f: { type: 'filter.selected', name: 'comments' },
+};
+
+/** Both behaviours: that of the start, and that which follows other tabs. */
+const both: Behaviour = (...streams) => concat(restorePreferences(...streams), followPreferences(...streams));
+
+cases(
+  '[stored-preferences] the preferences',
+  (m, { value, changed, expected }) => {
+    const key = changed === 'other' ? 'other' : KEY;
+    const other = { key, value: changed === 'removed' ? undefined : changed };
+    const changes$ = m.hot(changed === '' ? '' : '-----*', { '*': other });
+    const entries: [string, string][] = value === '' ? [] : [[KEY, value]];
+    const emitted$ = emittedBy(m, both, {
+      world: { storage: memoryStorage(new Map(entries), changes$) },
+    });
+    m.expect(emitted$).toBeObservable(expected, restored);
+  },
+  table(`
+  value                                                                                        | changed                                       | expected | name
+                                                                                               |                                               |          | are the defaults at the first visit
+  {"theme":"dark","isPeopleOnly":true,"isFolding":true}                                        |                                               | d        | are restored
+  {                                                                                            |                                               | 0        | are the defaults if the value is no JSON
+  [true]                                                                                       |                                               | 0        | are the defaults if the value is no object
+  {"theme":"pink","isPeopleOnly":1,"isFolding":"yes","isCompact":true,"filterName":"comments"} |                                               | c        | leave out what is corrupt
+  {"isFilterKept":true,"filterName":"comments"}                                                |                                               | (kf)     | [kept-filter] come with the filter if it is kept
+  {"isFilterKept":true,"filterName":"spam"}                                                    |                                               | k        | [kept-filter] come without an unknown filter
+                                                                                               | {"isFilterKept":true,"filterName":"comments"} | -----k   | follow another tab, without its filter
+  {"isCompact":true}                                                                           | removed                                       | c----0   | are the defaults if another tab removes them
+                                                                                               | other                                         |          | do not follow other keys
+`),
 );

@@ -1,6 +1,7 @@
-import { ignoreElements, Subject } from 'rxjs';
+import { ignoreElements, Subject, tap } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { keepReads } from '../../../src/streams/reading/keep-reads';
+import type { ReadMark, ReadMarks } from '../../../src/streams/notes/read-mark';
 import type { Event } from '../../../src/streams/state/events';
 import { type State, initialState } from '../../../src/streams/state/state';
 import { emittedBy, entriesOf, memoryStorage, quietDeps } from '../../support/behaviour';
@@ -98,3 +99,87 @@ test('a note that is marked as unread before marks are stored stays unread, also
   expect(storage.keys()).toEqual(['note_unread_status_7']);
   running.unsubscribe();
 });
+
+const seen = (time: number): Event => ({ type: 'seen.advanced', time });
+const reads = (marks: ReadMarks = {}): Event => ({ type: 'reads.restored', reads: marks });
+const confirmed = (mark: ReadMark): Event => ({ type: 'reads.confirmed', reads: { 7: mark } });
+const readAt = (timestamp: number): ReadMark => ({ isRead: true, timestamp });
+
+const IS_UNREAD: ReadMark = { isRead: false, timestamp: 9 };
+const marks: Record<string, ReadMark> = { isRead: readAt(9), isUnread: IS_UNREAD };
+const emitted: Record<string, Event> = {
+  seen9: seen(9),
+  seen0: seen(0),
+  read1234: reads({ 1234: readAt(9) }),
+  unread: reads({ 7: IS_UNREAD }),
+  readDone: confirmed(readAt(9)),
+  unreadDone: confirmed(IS_UNREAD),
+};
+
+/** The other tab has removed its key again since if it `isGone`; `mark` is that of note 7 here. */
+const elsewhere = table(`
+  key                   | value      | event      | mark     | isGone | name
+  notesLastMarkedSeen   | 9          | seen9      |          |        | sees notes
+  notesLastMarkedSeen   | 12 o’clock | seen0      |          |        | stores a malformed time
+  notesLastMarkedSeen   | -12        | seen0      |          |        | stores a negative time
+  notesLastMarkedSeen   | removed    | seen0      |          |        | removes the time
+  note_read_status_1234 | 9          | read1234   |          |        | reads a note
+  note_unread_status_7  | 9          | unread     |          |        | marks a note as unread
+  note_read_status_7    | 9          | readDone   |          | yes    | has marked a note on the platform, as with all others
+  note_read_status_7    | removed    | readDone   | isRead   |        | removes a read flag, because the platform has it
+  note_unread_status_7  | removed    | unreadDone | isUnread |        | removes an unread mark, because the platform has it
+  note_read_status_7    | removed    |            | isUnread |        | removes a read flag of a note that is marked as unread here
+  note_read_status_7    | removed    |            |          |        | removes a read flag without a mark here
+  other                 | 1          |            |          |        | stores another key
+`);
+
+cases(
+  'a tab follows another tab that',
+  (m, { key, value, event, mark, isGone }) => {
+    const held = new Map<string, string>();
+    const change = { key, value: value === 'removed' ? undefined : value };
+    const changes$ = m.hot('-----1', { 1: change }).pipe(
+      tap(() => {
+        if (value !== 'removed' && isGone !== 'yes') held.set(key, value);
+      }),
+    );
+    const noteMark = named(marks, mark);
+    const emitted$ = emittedBy(m, keepReads, {
+      state: { noteReads: noteMark ? { 7: noteMark } : {} },
+      world: { storage: memoryStorage(held, changes$) },
+    });
+    const expected = { R: reads({}), 1: named(emitted, event) ?? reads({}) };
+    m.expect(emitted$).toBeObservable(event === '' ? 'R' : 'R----1', expected);
+  },
+  elsewhere,
+);
+
+const restored: Record<string, ReadMarks> = {
+  marks: { 7: readAt(1_795_176_000_000), 8: { isRead: false, timestamp: 1_795_176_000_000 } },
+  untimed: { 7: readAt(1), 8: readAt(1) },
+};
+
+const atStart = table(`
+  stored                                                                                                        | expected | name
+                                                                                                                |          | restores nothing at the first visit
+  notesLastMarkedSeen = 1700000000                                                                              | seen     | [last-seen-time] restores the last seen time in seconds
+  notesLastMarkedSeen = NaN                                                                                     |          | restores 0 if the last seen time is malformed
+  note_read_status_7 = 1795176000000; note_unread_status_8 = 1795176000000                                      | marks    | [read-flag-key] restores read flags and unread marks with the time of the activity that they are about
+  note_read_status_7 = 1; note_read_status_8 = x                                                                | untimed  | restores flags of an earlier version, and those with any other value, for any activity
+  note_read_status_ = 1; note_read_status___proto__ = 1; note_read_status_7x = 1; reply_7 = ["x",0]; auth = 1:x |          | ignores all other keys
+`);
+
+cases(
+  'reading storage at the start',
+  (m, { stored, expected }) => {
+    const entries = stored === '' ? [] : stored.split('; ');
+    const emitted$ = emittedBy(m, restoreReads, {
+      world: { storage: memoryStorage(entriesOf(...entries), m.cold('')) },
+    });
+    m.expect(emitted$).toBeObservable('(0R)', {
+      0: seen(expected === 'seen' ? 1_700_000_000 : 0),
+      R: reads(named(restored, expected === 'seen' ? '' : expected)),
+    });
+  },
+  atStart,
+);

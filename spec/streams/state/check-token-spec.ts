@@ -1,6 +1,7 @@
 import { mergeMap } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { checkToken$ } from '../../../src/streams/state/check-token';
+import { tokenVerdict } from '../../../src/streams/state/token-verdict';
 import { memoryStorage, quietDeps } from '../../support/behaviour';
 import { createLocks } from '../../world/shared';
 import { fakePlatform, response } from '../../support/platform';
@@ -40,3 +41,53 @@ cases(
   c                  |        | -q           | 10s u                  | for at most 10 s
 `),
 );
+
+const LIST = '/notifications/';
+const OWN = [LIST, '/me'];
+const SITE = '/sites/1/comments/2/delete';
+const OTHERS = [SITE, '/notifications/read', '/notifications/7', '/users/suggest'];
+
+const verdicts = (paths: readonly string[], status: unknown, body: unknown): unknown[] => [
+  ...new Set(paths.map((path) => tokenVerdict({ path, status, body }))),
+];
+
+describe('a token is rejected by any call that answers', () => {
+  it.each([
+    ['401 invalid_token', 401, { error: 'invalid_token' }],
+    ['400 invalid_token', 400, { error: 'invalid_token', message: 'The OAuth2 token is invalid.' }],
+    ['403 with a code instead of an error', 403, { code: 'invalid_token' }],
+    ['the first of several errors', 403, { errors: [{ error: 'invalid_token' }] }],
+  ])('%s', (_name, status, body) => {
+    expect(verdicts([...OWN, ...OTHERS], status, body)).toEqual(['rejected']);
+  });
+});
+
+describe('[end-of-the-session] only what every blogger may read rejects a token, and any other call leaves a doubt, that answers', () => {
+  it.each([
+    ['403 authorization_required', 403, { error: 'authorization_required' }],
+    ['401 authorization_required', 401, { error: 'authorization_required' }],
+    ['401 unauthorized', 401, { error: 'unauthorized' }],
+    ['401 with a code instead of an error', 401, { code: 'rest_not_logged_in' }],
+    ['401 with any other name', 401, { error: 'two_step_required' }],
+    ['401 that is not JSON', 401, undefined],
+  ])('%s', (_name, status, body) => {
+    expect([verdicts(OWN, status, body), verdicts(OTHERS, status, body)]).toEqual([
+      ['rejected'],
+      ['doubted'],
+    ]);
+  });
+});
+
+describe('nothing is said about the token by', () => {
+  it.each([
+    ['403 unauthorized, which refuses one action', 403, { error: 'unauthorized' }],
+    ['403 without a name', 403, {}],
+    ['400 with another name', 400, { error: 'invalid_input' }],
+    ['a success with the error name', 200, { error: 'invalid_token' }],
+    ['a server error with the error name', 500, { error: 'invalid_token' }],
+    ['an error name that is not a string', 403, { error: ['invalid_token'] }],
+    ['an error without an answer', undefined, undefined],
+  ])('%s', (_name, status, body) => {
+    expect(verdicts([...OWN, ...OTHERS], status, body)).toEqual([undefined]);
+  });
+});
