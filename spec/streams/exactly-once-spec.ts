@@ -60,11 +60,3 @@ describe('a reply is posted once', () => {
     ['while storage is full', '+0 a full; +0 a lost; +0 a reply'],
   ])('%s', (_name, story) => expectRight(told(story)));
 });
-
-test('a story names its steps, and another step is no story', () => {
-  expect(told('+0 a trash; +5000 b undo 8')).toEqual([
-    { pauseMs: 0, tab: 0, does: 'trash', note: 7 },
-    { pauseMs: 5000, tab: 1, does: 'undo', note: 8 },
-  ]);
-  expect(() => told('+0 a dance')).toThrow('a story has no step +0 a dance');
-});

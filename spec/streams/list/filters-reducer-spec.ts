@@ -67,45 +67,27 @@ test('[asked-filters] more wanted is more of the filter, and of the list in the 
   expect(stateAfter(state, select('all'), { type: 'notes.moreWanted' }).list.wanted).toBe(20);
 });
 
-test('[asked-filters] a list that does not reach a found note says nothing about it', () => {
-  expect(found(TEN).allNotes).toHaveProperty('700');
-});
+const page = (...notes: readonly Note[]): Event =>
+  listed({ notes, number: notes.length, isComplete: false, asked: 9 });
+const renewed = note(700, { timestamp: new Date(2000 * 60_000).toISOString(), note_hash: 7 });
 
-test('[asked-filters] a list that reaches a found note takes it over', () => {
-  const notes = [...range(991, 1000), ...range(700, 720)];
-  const page = listed({ notes, number: 31, isComplete: false, asked: 9 });
-  const state = found(page);
-  expect(state.foundNotes).toEqual({});
-  expect(ids(selectSortedNotes(state))).toContain(700);
-});
-
-test('[asked-filters] a list that reaches further than a found note and lacks it removes it', () => {
-  const state = found(listed({ notes: [...range(991, 1000), minutely(600)], isComplete: false, asked: 9 }));
-  expect(state.allNotes).not.toHaveProperty('700');
-  expect(state.foundNotes).toEqual({});
-});
-
-test('[asked-filters] new activity moves a found note to the top of the list, with the list', () => {
-  const again = note(700, { timestamp: new Date(2000 * 60_000).toISOString(), note_hash: 7 });
-  const notes = [again, ...range(992, 1000)];
-  const state = found(listed({ notes, number: 10, isComplete: false, asked: 9 }));
-  expect(state.foundNotes).toEqual({});
-  expect(ids(selectSortedNotes(state))[0]).toBe(700);
-});
-
-test('[asked-filters] a found note that is changed by an action stays where it is', () => {
-  const state = found(fetched(9, minutely(700, { note_hash: 7 })));
-  expect(state.foundNotes).toEqual({ 700: { comments: true } });
-  expect(state.allNotes[700]?.hash).toBe(7);
+test.each<[string, Event, boolean, number | undefined]>([
+  ['a list that does not reach it', TEN, true, undefined],
+  ['an action that changes it', fetched(9, minutely(700, { note_hash: 7 })), true, undefined],
+  ['a list that reaches it and takes it over', page(...range(991, 1000), ...range(700, 720)), false, 30],
+  ['new activity that moves it to the top of the list', page(renewed, ...range(992, 1000)), false, 0],
+  ['a list that reaches further and lacks it', page(...range(991, 1000), minutely(600)), false, -1],
+  ['a response that it is gone', { type: 'notes.gone', ids: [700], asked: 9 }, false, -1],
+])('[asked-filters] after %s, a found note is below the list: %s', (_what, event, isFound, place = -1) => {
+  const state = found(event);
+  expect(state.foundNotes).toEqual(isFound ? { 700: { comments: true } } : {});
+  expect(ids(selectSortedNotes(state)).indexOf(700)).toBe(place);
+  expect(700 in state.allNotes).toBe(isFound || place >= 0);
 });
 
 test('[asked-filters] the read mark of a found note is sent', () => {
   const state = found({ type: 'note.selected', id: 700 });
   expect(selectPendingReads(state)).toHaveProperty('700');
-});
-
-test('[asked-filters] a note that is gone loses its mark as found', () => {
-  expect(found({ type: 'notes.gone', ids: [700], asked: 9 })).toMatchObject({ foundNotes: {} });
 });
 
 test('[page-that-stays-open] at most 100 found notes are held: those of the filter that was asked last', () => {

@@ -25,38 +25,42 @@ const requests = {
 };
 
 const rules = table(`
-  events                                   | sent                                                              | until     | responses      | takes    | name
-                                           | l 30004ms k 30004ms k                                             | 60011ms ! |                |          | [light-poll] requests the list at the start, then a light poll 30 s after each response
-                                           | l                                                                 | 30004ms ! |                |          | [poll-interval] requests nothing before the 30 s end
-  1s h                                     | l                                                                 | 100s !    |                |          | requests nothing while the panel is hidden
-  1s h 59s v                               | l 60s k                                                           | 61s !     |                |          | starts at once when the panel becomes visible again
-  1s N                                     | l                                                                 | 100s !    |                |          | requests nothing while there is no network
-  1s N 59s n                               | l 60s k                                                           | 61s !     |                |          | [polling-after-sleep] starts at once when the network is back
-  1s (hN) 9s v                             | l                                                                 | 60s !     |                |          | does not start when the panel becomes visible without a network
-  1s c                                     | l 30004ms k                                                       | 31s !     |                |          | continues while the panel is closed
-  1s (hN) 996ms (vn)                       | l 1999ms k                                                        | 20s !     |                |          | sends one request when the panel becomes visible and the network is back at once
-  10s r 4s O                               | l 19999ms l 49999ms k                                             | 71s !     |                | 20s (a|) | never sends two requests at once, but sends the one that became due after the response
-  10s r                                    | l 9999ms k                                                        | 20s !     |                |          | starts at once when the host page asks for a refresh
-  10s O                                    | l 9999ms l                                                        | 20s !     |                |          | requests an outdated list at once
-  10s m                                    | l 9999ms 2                                                        | 20s !     |                |          | requests more notes at once
-                                           | l 60004ms l 90004ms l 120004ms l 30004ms k                        | 310s !    | 503 503 503 ok |          | backs off while it fails, and waits 30 s again after a success
-                                           | l 60004ms l 90004ms l 120004ms l 150004ms l 180004ms l 180004ms l | 790s !    | 503            |          | [failed-list] waits at most 180 s after a failure
-  10s r                                    | l 9999ms l                                                        | 20s !     | 503 ok         |          | starts at once after a failure when the host page asks for a refresh
-  10s h 9s v                               | l 19s l                                                           | 20s !     | 503 ok         |          | starts at once after a failure when the panel becomes visible again
-  10s h 1s v 1s p 1s P 1s N 1s n 1s r 9s r | l 11000ms l 29999ms l                                             | 100s !    | 503            |          | [wake-ups-of-a-failing-list] sends at most one extra request in 30 s while it fails, however often it is woken
-  10s 2 3s 2                               | l 9999ms l 3s l                                                   | 20s !     | 503            |          | [wake-ups-of-a-failing-list] starts at once after a failure each time the blogger asks
-  10s p 300s r                             | l 9999ms k 300s k                                                 | 800s !    |                |          | [polling-without-push] polls once when the push channel is subscribed, and then only when a check is due
-  10s p 99s h 59s v                        | l 9999ms k                                                        | 200s !    |                |          | [visible-again] does not start when the panel becomes visible while the push channel is subscribed
-  10s p 99s h 59s r 59s v                  | l 9999ms k 217002ms k                                             | 300s !    |                |          | [visible-again] starts as soon as the panel is visible if a check became due while it was hidden
-  10s p 99s P                              | l 9999ms k 99s k 30004ms k                                        | 140s !    |                |          | [polling-without-push] starts again at once when the push channel is lost
-  10s p 9s P                               | l 9999ms k 9s k                                                   | 20s !     | ok 503 ok      |          | starts again at once after a failure when the push channel is lost
-  10s 1                                    | l                                                                 | 30s !     |                |          | does not start when an attempt to subscribe fails
-  10s p                                    | l 9999ms k 60004ms k 90004ms k                                    | 400s !    | ok 503 503 ok  |          | retries failures while the push channel is subscribed
+  events                                   | sent                                                              | until     | responses      | takes    | jitterMs | name
+                                           | l 30004ms k 30004ms k                                             | 60011ms ! |                |          |          | [light-poll] requests the list at the start, then a light poll 30 s after each response
+                                           | l                                                                 | 30004ms ! |                |          |          | [poll-interval] requests nothing before the 30 s end
+  1s h                                     | l                                                                 | 100s !    |                |          |          | requests nothing while the panel is hidden
+  1s h 59s v                               | l 60s k                                                           | 61s !     |                |          |          | starts at once when the panel becomes visible again
+  1s N                                     | l                                                                 | 100s !    |                |          |          | requests nothing while there is no network
+  1s N 59s n                               | l 60s k                                                           | 61s !     |                |          |          | [polling-after-sleep] starts at once when the network is back
+  1s (hN) 9s v                             | l                                                                 | 60s !     |                |          |          | does not start when the panel becomes visible without a network
+  1s c                                     | l 30004ms k                                                       | 31s !     |                |          |          | continues while the panel is closed
+  1s (hN) 996ms (vn)                       | l 1999ms k                                                        | 20s !     |                |          |          | sends one request when the panel becomes visible and the network is back at once
+  10s r 4s O                               | l 19999ms l 49999ms k                                             | 71s !     |                | 20s (a|) |          | never sends two requests at once, but sends the one that became due after the response
+  10s r                                    | l 9999ms k                                                        | 20s !     |                |          |          | starts at once when the host page asks for a refresh
+  10s O                                    | l 9999ms l                                                        | 20s !     |                |          |          | requests an outdated list at once
+  10s m                                    | l 9999ms 2                                                        | 20s !     |                |          |          | requests more notes at once
+                                           | l 60004ms l 90004ms l 120004ms l 30004ms k                        | 310s !    | 503 503 503 ok |          |          | backs off while it fails, and waits 30 s again after a success
+                                           | l 60004ms l 90004ms l 120004ms l 150004ms l 180004ms l 180004ms l | 790s !    | 503            |          |          | [failed-list] waits at most 180 s after a failure
+  10s r                                    | l 9999ms l                                                        | 20s !     | 503 ok         |          |          | starts at once after a failure when the host page asks for a refresh
+  10s h 9s v                               | l 19s l                                                           | 20s !     | 503 ok         |          |          | starts at once after a failure when the panel becomes visible again
+  10s h 1s v 1s p 1s P 1s N 1s n 1s r 9s r | l 11000ms l 29999ms l                                             | 100s !    | 503            |          |          | [wake-ups-of-a-failing-list] sends at most one extra request in 30 s while it fails, however often it is woken
+  10s 2 3s 2                               | l 9999ms l 3s l                                                   | 20s !     | 503            |          |          | [wake-ups-of-a-failing-list] starts at once after a failure each time the blogger asks
+  10s p 300s r                             | l 9999ms k 300s k                                                 | 800s !    |                |          |          | [polling-without-push] polls once when the push channel is subscribed, and then only when a check is due
+  10s p 99s h 59s v                        | l 9999ms k                                                        | 200s !    |                |          |          | [visible-again] does not start when the panel becomes visible while the push channel is subscribed
+  10s p 99s h 59s r 59s v                  | l 9999ms k 217002ms k                                             | 300s !    |                |          |          | [visible-again] starts as soon as the panel is visible if a check became due while it was hidden
+  10s p 99s P                              | l 9999ms k 99s k 30004ms k                                        | 140s !    |                |          |          | [polling-without-push] starts again at once when the push channel is lost
+  10s p 9s P                               | l 9999ms k 9s k                                                   | 20s !     | ok 503 ok      |          |          | starts again at once after a failure when the push channel is lost
+  10s 1                                    | l                                                                 | 30s !     |                |          |          | does not start when an attempt to subscribe fails
+  10s p                                    | l 9999ms k 60004ms k 90004ms k                                    | 400s !    | ok 503 503 ok  |          |          | retries failures while the push channel is subscribed
+                                           | l 50004ms k                                                       | 70s !     |                |          | 20000    | delays a light poll by the jitter
+                                           | l 80004ms l 110004ms l 140004ms l 170004ms l 180004ms l           | 790s !    | 503            |          | 20000    | delays a retry by the jitter, up to 180 s
+  10s p 89999ms P                          | l 9999ms k 109999ms k                                             | 150s !    |                |          | 20000    | starts after the jitter when the push channel is lost
+  10s p 89999ms P 4999ms p                 | l 9999ms k 94999ms k                                              | 150s !    |                |          | 20000    | polls once if the push channel returns within the jitter
 `);
 
 cases(
   'polling',
-  (m, { events, sent, until, responses, takes }) => {
+  (m, { events, sent, until, responses, takes, jitterMs }) => {
     const next = responsesIn(responses);
     const platform = fakePlatform((line) => {
       const notes = line.startsWith('POLL') ? [polled(1)] : [wireNote(1)];
@@ -65,7 +69,8 @@ cases(
         a: answer.status === 200 ? notesResponse(...notes) : answer,
       });
     });
-    const emitted$ = emittedBy(m, polling, { events, values, platform });
+    const world = { jitterMs: () => Number(jitterMs) };
+    const emitted$ = emittedBy(m, polling, { events, values, platform, world });
     m.expect(emitted$.pipe(ignoreElements()), until).toBeObservable('');
     m.expect(platform.requests$).toBeObservable(sent, requests);
   },
