@@ -48,9 +48,10 @@ test('[read-notes-stay-listed] a note that is read while the unread filter is on
   expect(stateAfter(held, select(7)).filteredNoteReads).toEqual({});
 });
 
-test('[filter-change] choosing a filter clears the selection and the filtered reads, and keeps the read flags', () => {
-  const state = stateAfter(held, unread, select(7), { type: 'filter.selected', name: 'likes' });
-  expect(state.filterName).toBe('likes');
+test('[filter-change] choosing a filter clears the selection, the checks and the filtered reads, and keeps the read flags', () => {
+  const check: Event = { type: 'checks.changed', ids: [8], areChecked: true };
+  const state = stateAfter(held, unread, select(7), check, { type: 'filter.selected', name: 'likes' });
+  expect(pick(state, 'filterName', 'checkedNoteIds')).toEqual({ filterName: 'likes', checkedNoteIds: {} });
   expect(readsOf(state)).toEqual({ selectedNoteId: null, filteredNoteReads: {}, noteReads: { 7: READ } });
 });
 

@@ -50,6 +50,7 @@ const values: Record<string, Event> = {
   j: counted(1),
   k: counted(2, 1),
   l: counted(5, 4, 3, 2, 1),
+  g: counted(3, 2, 1),
   m: { type: 'host.wantsNews', isWanted: false },
   w: { type: 'host.wantsNews', isWanted: true },
   p: { type: 'tabs.followed', push: 'subscribed' },
@@ -77,6 +78,7 @@ const messages: Record<string, readonly unknown[]> = {
   F: news('follow', 4, { title: 'Comment' }),
   G: news('like', 5, { count: 4 }),
   N: news('comment', 2),
+  O: news('comment', 3),
   I: news('comment', 2, { title: 'Someone commented (2)', icon: 'https://host.example/a.png' }),
   J: news('comment', 2, { title: 'Someone commented (2)' }),
 };
@@ -100,37 +102,38 @@ const responses = {
 };
 
 const rules = table(`
-  events       | sent | posted       | response         | given                                                     | name
-  -2           |      | -2           |                  |                                                           | [notify-shown] is about a note that arrives, with its headline and excerpt
-  -            |      |              |                  |                                                           | [notify-new] leaves out the notes of the first answer
-  -j-j         |      |              |                  | state: closed                                             | [notify-new] leaves out the notes of the first count
-  -2-7         |      | -2-7         |                  |                                                           | is about each of two notes of one second
-  -0           |      |              |                  |                                                           | leaves out older notes, which were only not requested before
-  -1           |      | -1           |                  |                                                           | is about new activity of a known note
-  -a           |      | -(ABF)       |                  |                                                           | [notify-shown] is about likes and follows
-  -f           |      |              |                  |                                                           | [notify-shown] leaves out other kinds
-  -e           |      |              |                  |                                                           | leaves out what was read elsewhere
-  S2           |      |              |                  |                                                           | leaves out what was seen elsewhere
-  -i-3         |      | ---3         |                  |                                                           | leaves out a note from the future, and shows those after it
-  v2-h-3       |      | -----3       |                  |                                                           | [notify-hidden] leaves out what arrives on a visible page
-  p2-q-3       |      | -----3       |                  |                                                           | [notify-one-tab] is sent by the leader only
-  m2-w-3       |      | -----3       |                  |                                                           | [notify-revoked] is sent only while the host page wants it
-  -2-3-4-5-6   |      | -2-3-4-5-6   |                  |                                                           | [notify-groups] is about all notes of a kind from the fourth on
-  -b           |      | -G           |                  |                                                           | [notify-groups] is one for four notes that arrive together
-  -2-3-4-v-h-5 |      | -2-3-4-----9 |                  |                                                           | [notify-groups] counts again after the page was visible
-  -j-k         | ---2 | --- 5ms J    | ok               | state: closed                                             | [notify-closed] is about a counted note, which is fetched then
-  -j-k         | ---2 | --- 5ms N    | 500              | state: closed                                             | [notify-closed] has no text if the note cannot be fetched
-  -j-k         | ---2 |              | 404/unknown_note | state: closed                                             | [notify-closed] is not sent for a note that is gone
-  -j-kv        | ---2 |              | ok               | state: closed                                             | is not sent if the page is visible when the note arrives
-  -j-l         |      | ---5         |                  | state: closed                                             | [notify-groups] is one for four counted notes, of which none is fetched
-  -j-kl        | ---2 | ----5        | ok               | state: closed                                             | [notify-groups] takes the place of those that are being fetched
-  -j-k         | ---2 | --- 5ms I    | httpsIcon        | state: closed                                             | [notify-shown] has the icon of the note, if its address is https
-  -j-k         | ---2 | --- 5ms J    | httpIcon         | state: closed                                             | [notify-shown] has no icon of another scheme
-  -2-3         |      | ---3         |                  | stored: notified_notes = [{"id":2,"timestamp":12000}]     | [notify-new] leaves out what this browser has notified of, also before a reload
-  -2           |      | -2           |                  | stored: notified_notes = [{"id":2,"timestamp":"soon"}, 7] | [notify-new] ignores a malformed time
-  -3-2         |      | -3-2         |                  |                                                           | [notify-shown] is about a note that comes after a newer one
-  -2           |      |              |                  | stored: now                                               | [quiet-hours] is not sent in quiet hours
-  -2           |      | -2           |                  | stored: later                                             | [quiet-hours] is sent in other hours
+  events       | sent    | posted       | response         | given                                                     | name
+  -2           |         | -2           |                  |                                                           | [notify-shown] is about a note that arrives, with its headline and excerpt
+  -            |         |              |                  |                                                           | [notify-new] leaves out the notes of the first answer
+  -j-j         |         |              |                  | state: closed                                             | [notify-new] leaves out the notes of the first count
+  -2-7         |         | -2-7         |                  |                                                           | is about each of two notes of one second
+  -0           |         |              |                  |                                                           | leaves out older notes, which were only not requested before
+  -1           |         | -1           |                  |                                                           | is about new activity of a known note
+  -a           |         | -(ABF)       |                  |                                                           | [notify-shown] is about likes and follows
+  -f           |         |              |                  |                                                           | [notify-shown] leaves out other kinds
+  -e           |         |              |                  |                                                           | leaves out what was read elsewhere
+  S2           |         |              |                  |                                                           | leaves out what was seen elsewhere
+  -i-3         |         | ---3         |                  |                                                           | leaves out a note from the future, and shows those after it
+  v2-h-3       |         | -----3       |                  |                                                           | [notify-hidden] leaves out what arrives on a visible page
+  p2-q-3       |         | -----3       |                  |                                                           | [notify-one-tab] is sent by the leader only
+  m2-w-3       |         | -----3       |                  |                                                           | [notify-revoked] is sent only while the host page wants it
+  -2-3-4-5-6   |         | -2-3-4-5-6   |                  |                                                           | [notify-groups] is about all notes of a kind from the fourth on
+  -b           |         | -G           |                  |                                                           | [notify-groups] is one for four notes that arrive together
+  -2-3-4-v-h-5 |         | -2-3-4-----9 |                  |                                                           | [notify-groups] counts again after the page was visible
+  -j-k         | ---2    | --- 5ms J    | ok               | state: closed                                             | [notify-closed] is about a counted note, which is fetched then
+  -j-k         | ---2    | --- 5ms N    | 500              | state: closed                                             | [notify-closed] has no text if the note cannot be fetched
+  -j-g         | ---(23) | --- 5ms (NO) | 500              | state: closed                                             | [notify-closed] is about each of two counted notes that come together
+  -j-k         | ---2    |              | 404/unknown_note | state: closed                                             | [notify-closed] is not sent for a note that is gone
+  -j-kv        | ---2    |              | ok               | state: closed                                             | is not sent if the page is visible when the note arrives
+  -j-l         |         | ---5         |                  | state: closed                                             | [notify-groups] is one for four counted notes, of which none is fetched
+  -j-kl        | ---2    | ----5        | ok               | state: closed                                             | [notify-groups] takes the place of those that are being fetched
+  -j-k         | ---2    | --- 5ms I    | httpsIcon        | state: closed                                             | [notify-shown] has the icon of the note, if its address is https
+  -j-k         | ---2    | --- 5ms J    | httpIcon         | state: closed                                             | [notify-shown] has no icon of another scheme
+  -2-3         |         | ---3         |                  | stored: notified_notes = [{"id":2,"timestamp":12000}]     | [notify-new] leaves out what this browser has notified of, also before a reload
+  -2           |         | -2           |                  | stored: notified_notes = [{"id":2,"timestamp":"soon"}, 7] | [notify-new] ignores a malformed time
+  -3-2         |         | -3-2         |                  |                                                           | [notify-shown] is about a note that comes after a newer one
+  -2           |         |              |                  | stored: now                                               | [quiet-hours] is not sent in quiet hours
+  -2           |         | -2           |                  | stored: later                                             | [quiet-hours] is sent in other hours
 `);
 
 cases(
@@ -152,7 +155,10 @@ cases(
     });
     m.expect(emitted$).toBeObservable('');
     m.expect(log.entries$).toBeObservable(posted, messages);
-    m.expect(platform.requests$).toBeObservable(sent, { 2: 'GET /notifications/2' });
+    m.expect(platform.requests$).toBeObservable(sent, {
+      2: 'GET /notifications/2',
+      3: 'GET /notifications/3',
+    });
   },
   rules,
 );

@@ -1,5 +1,6 @@
 import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
+import { batchBar } from '../../../src/streams/triage/batch-bar';
 import { notesBetween, selectChecked, selectOffers } from '../../../src/streams/triage/checked';
 import type { BatchedAction } from '../../../src/streams/triage/state';
 import { undo } from '../../../src/streams/moderation/undo';
@@ -77,6 +78,15 @@ describe('a batch', () => {
     const state = stateAfter(holding(malformed), check(6));
     expect(selectOffers(state).map(({ action }) => action)).toEqual(['read', 'done']);
   });
+
+  test.each([{ isOnline: false }, { isSignedIn: false }])(
+    '[what-waits-is-visible] does not show as being sent with %j: the line about waiting actions shows instead',
+    (paused) => {
+      const records = looked(recordOn(note(7), 'like', { batch: 'b' }));
+      const shown = (state: Partial<State>) => batchBar(stateAfter(state, batch('like', 7), records))?.shows;
+      expect([shown(held), shown({ ...held, ...paused })]).toEqual(['sending', 'done']);
+    },
+  );
 
   test('ends the checks, and a retry of failed ones ends theirs', () => {
     const failed = looked(recordOn(note(7), 'trash', { batch: 'b', state: 'failed' }));
