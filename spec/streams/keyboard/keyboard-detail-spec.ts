@@ -53,19 +53,10 @@ cases(
   s                          |         | detail  | moderation.requested 3 spam  | marks as spam with s
   t                          |         | detail  | moderation.requested 3 trash | moves to the trash with t
   r                          |         | detail  | reply.focused 3              | focuses the reply box with r
-  j                          |         | detail  | note.selected 2              | opens the next note with j
-  ArrowDown                  |         | detail  | note.selected 2              | opens the next note with ArrowDown
-  ArrowLeft                  |         | detail  | note.deselected              | returns to the list with ArrowLeft
-  ArrowRight                 |         | detail  | note.deselected              | returns to the list with ArrowRight
-  Enter                      |         | detail  | note.deselected              | returns to the list with Enter
+  j ArrowDown                |         | detail  | note.selected 2              | opens the next note
   n                          |         | detail  | panel.closeRequested         | closes the panel with n
   e                          |         | detail  |                              | does not edit if the note has no edit link
-  a                          |         | list2   |                              | ignores a if the note has no actions
-  l                          |         | list2   |                              | ignores l if the note has no actions
-  s                          |         | list2   |                              | ignores s if the note has no actions
-  t                          |         | list2   |                              | ignores t if the note has no actions
-  r                          |         | list2   |                              | ignores r if the note has no actions
-  e                          |         | list2   |                              | ignores e if the note has no actions
+  a l s t r e                |         | list2   |                              | ignores the letters of actions that the note does not have
   c C                        |         | wide    | filter.selected comments     | [filters-beside-a-note] sets a filter in a wide panel, whose list stays visible
   a                          |         | wide2   | filter.selected all          | sets a filter in a wide panel if the note does not use its letter
   a                          |         | wide    | approval.requested 3         | [filters-beside-a-note] acts on the note in a wide panel if the note uses the letter of a filter
@@ -75,14 +66,11 @@ cases(
   u                          |         | sending |                              | ignores u if nothing can be undone
   k ArrowUp K                |         | middle  | note.selected 3              | [navigation-keys] opens the previous note
   j ArrowDown                |         | middle  | note.selected 1              | opens the next note from the middle of the list
-  Enter ArrowLeft ArrowRight |         | middle  | note.deselected              | returns to the list from the middle of the list
+  Enter ArrowLeft ArrowRight |         | middle  | note.deselected              | returns to the list
   e E                        |         | middle  | edit.requested 2             | edits with e in either case
   l                          |         | middle  | like.requested 2             | likes a post with l
   j k Enter ArrowUp          | text    | middle  |                              | does not move or close the note while the blogger is typing
-  a                          | text    | detail  |                              | ignores a while the blogger is typing
-  n                          | text    | detail  |                              | ignores n while the blogger is typing
-  u                          | text    | detail  |                              | ignores u while the blogger is typing
-  Enter                      | text    | detail  |                              | ignores Enter while the blogger is typing
+  a n u Enter                | text    | detail  |                              | ignores letters and Enter while the blogger is typing
   Escape                     | text    | detail  | panel.closeRequested         | [close-keys] closes the panel with Escape, even from the reply box
   j                          | control | middle  | note.selected 1              | moves with j and k while a button has the focus
   Enter                      | control | detail  |                              | leaves Enter to a focused button

@@ -2,6 +2,7 @@ import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
 import { selectGroups } from '../../../src/streams/list/groups';
 import { neighbour } from '../../../src/streams/list/neighbour';
+import { selectWaitingCount } from '../../../src/streams/list/to-answer';
 import { isLoadingMore, selectSelectedNote, selectVisibleNotes } from '../../../src/streams/list/selectors';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { selectSortedNotes } from '../../../src/streams/state/sorted-notes';
@@ -85,8 +86,10 @@ describe('a selector of the list', () => {
   test.each(Object.entries(selectors))(
     '%s returns the same object as long as the list is the same',
     (_name, select) => {
-      const before = select(hidden);
-      for (const event of others) expect(select(stateAfter(hidden, event))).toBe(before);
+      for (const state of [hidden, { ...hidden, view: 'toAnswer' } as const]) {
+        const before = select(state);
+        for (const event of others) expect(select(stateAfter(state, event))).toBe(before);
+      }
     },
   );
 
@@ -105,9 +108,16 @@ describe('a selector of the list', () => {
 test('selectors keep no reference to earlier notes', async () => {
   const hold = (): Note => note(7);
   const look = (held: Note): void => {
-    const state: State = { ...initialState, allNotes: { 7: held } };
+    const state: State = { ...initialState, allNotes: { 7: held }, selectedNoteId: 7 };
+    const toAnswer = { view: 'toAnswer' } as const;
     // Other parts of the initial state live as long as the panel.
-    for (const each of [...FILTER_NAMES.map((filterName) => ({ ...state, filterName })), initialState]) {
+    for (const each of [
+      ...FILTER_NAMES.map((filterName) => ({ ...state, filterName })),
+      initialState,
+      { ...state, ...toAnswer },
+      { ...initialState, ...toAnswer },
+    ]) {
+      selectWaitingCount(each);
       selectGroups(each);
       selectVisibleNotes(each);
     }

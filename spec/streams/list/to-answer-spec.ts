@@ -5,8 +5,7 @@ import { selectVisibleNotes } from '../../../src/streams/list/selectors';
 import { selectWaitingCount } from '../../../src/streams/list/to-answer';
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
-import { initialState, type State } from '../../../src/streams/state/state';
-import { isCollected } from '../../support/collected';
+import type { State } from '../../../src/streams/state/state';
 import { holding, note } from '../../support/notes';
 import { looked, recordOn } from '../../support/outbox';
 import { stateAfter } from '../../support/behaviour';
@@ -120,25 +119,4 @@ test('[to-answer-tab] a filter leaves the view, and the view keeps the name of t
   expect([state.view, state.filterName]).toEqual(['toAnswer', 'likes']);
   const left = stateAfter(state, { type: 'filter.selected', name: 'likes' });
   expect([left.view, listed(left)]).toEqual(['notes', []]);
-});
-
-test('the list stays the same object until notes or answers change', () => {
-  const state = toAnswer(three);
-  for (const event of [
-    { type: 'clock.ticked', now: 1 },
-    { type: 'push.subscribed' },
-    { type: 'list.scrolled', fromBottomPx: 7, fromTopPx: 0, isMoving: true },
-  ] satisfies Event[])
-    expect(selectVisibleNotes(stateAfter(state, event))).toBe(selectVisibleNotes(state));
-});
-
-test('the list keeps no reference to earlier notes', async () => {
-  const look = (held: Note): void => {
-    const state: State = { ...initialState, view: 'toAnswer', allNotes: { 1: held }, selectedNoteId: 1 };
-    for (const each of [state, { ...initialState, view: 'toAnswer' } as const]) {
-      selectGroups(each);
-      selectWaitingCount(each);
-    }
-  };
-  expect(await isCollected(() => note(1), look)).toBe(true);
 });

@@ -4,7 +4,6 @@ import { noteActions } from '../../../src/streams/notes/action-flags';
 import { replyTarget } from '../../../src/streams/notes/reply-target';
 import { linkAddress, webAddress } from '../../../src/streams/notes/addresses';
 import { difference, parseLightPoll } from '../../../src/streams/list/difference';
-import { parseHostMessage } from '../../../src/embed/protocol';
 import { matchAt } from '../../../src/streams/mentions/matching';
 import { mentionAt } from '../../../src/streams/mentions/mention';
 import { parseSuggestions } from '../../../src/streams/mentions/parse-suggestions';
@@ -79,29 +78,6 @@ test('the difference of any poll has each note once, and removes no polled note'
       },
     ),
     75,
-  );
-});
-
-test('any message of a host page is parsed as one of three messages, a problem, or nothing', () => {
-  const message = mostlyValidRecord({
-    type: fc.constant('notesIframeMessage'),
-    action: fc.constantFrom('togglePanel', 'toggleVisibility', 'refreshNotes'),
-    showing: fc.boolean(),
-    hidden: fc.boolean(),
-  });
-  assertProperty(
-    fc.property(
-      fc.oneof(
-        message,
-        message.map((value) => JSON.stringify(value)),
-        fc.anything(),
-      ),
-      (data) => {
-        const parsed = parseHostMessage(data);
-        if (parsed && 'showing' in parsed) expect(typeof parsed.showing).toBe('boolean');
-        if (parsed && 'hidden' in parsed) expect(typeof parsed.hidden).toBe('boolean');
-      },
-    ),
   );
 });
 

@@ -1,9 +1,9 @@
-import { distinctUntilChanged, filter } from 'rxjs';
-import { cases, marbles } from 'rxjs-marbles/jest';
+import { filter } from 'rxjs';
+import { cases } from 'rxjs-marbles/jest';
 import { markRead } from '../../../src/streams/reading/mark-read';
 import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
-import { emittedBy, createLog } from '../../support/behaviour';
+import { emittedBy } from '../../support/behaviour';
 import { fetched, legend, listed, readLegend } from '../../support/legend';
 import { holding, note, READ, READ_BY_ALL } from '../../support/notes';
 import { fakePlatform, response, responsesIn } from '../../support/platform';
@@ -105,21 +105,4 @@ cases(
     m.expect(platform.requests$).toBeObservable(sent, requests);
   },
   rules,
-);
-
-test(
-  '[read-flag-survives-failure] a note keeps its read flag although the platform responds with 500',
-  marbles((m) => {
-    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: response({}, 500) }));
-    const flags = createLog<string>();
-    const emitted$ = emittedBy(m, markRead, {
-      events: '              -s     9ms l',
-      values,
-      state: holding(note(7)),
-      platform,
-      watch: ({ noteReads }) => flags.add(Object.keys(noteReads).join()),
-    });
-    m.expect(emitted$).toBeObservable('  -b 4ms f 4ms b 4ms f', values);
-    m.expect(flags.entries$.pipe(distinctUntilChanged())).toBeObservable('01', { 0: '', 1: '7' });
-  }),
 );
