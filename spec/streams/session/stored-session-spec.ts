@@ -9,7 +9,18 @@ import {
   saveSignedOut,
 } from '../../../src/streams/session/stored-sign-in';
 import { storedBlogger } from '../../../src/streams/state/stored-blogger';
-import { memoryStorage } from '../../support/behaviour';
+import { memoryStorage, emittedBy, createLog } from '../../support/behaviour';
+import { cases } from 'rxjs-marbles/jest';
+import { proveToken } from '../../../src/streams/session/prove-token';
+import { fetched, legend, listed } from '../../support/legend';
+import { note } from '../../support/notes';
+import { table } from '../../support/table';
+import { NEVER } from 'rxjs';
+import { createRecords, type OutboxStore } from '../../../src/streams/outbox/store';
+import { signOut } from '../../../src/streams/session/sign-out';
+import type { Event } from '../../../src/streams/state/events';
+import { keptStore } from '../../support/outbox';
+import { recordOf } from '../outbox/records';
 
 const NOW = 1_000_000;
 const signedIn = () => {
@@ -83,3 +94,57 @@ test('a sign-in may start unasked once the last token has worked', () => {
 test('a sign-in may start unasked if there was none before', () => {
   expect(maySignInUnasked(memoryStorage(), NOW)).toBe(true);
 });
+
+const rules = table(`
+  events | removed | isLoading | name
+         | p       | no        | when the list has arrived before this code
+  --l    | --p     | yes       | when the list arrives
+  --i    | --p     | yes       | when a note arrives
+  --k    | --p     | yes       | when a light poll finds no change
+  --x    |         | yes       | not when the list fails
+`);
+
+cases(
+  'a token counts as one that has worked',
+  (m, { events, removed, isLoading }) => {
+    const storage = memoryStorage(new Map([['auth_new', '1']]));
+    const values = { ...legend, l: listed(), i: fetched(0, note(7)) };
+    const world = { storage };
+    m.expect(
+      emittedBy(m, proveToken, { events, values, state: { isLoading: isLoading === 'yes' }, world }),
+    ).toBeObservable('');
+    m.expect(storage.changed$).toBeObservable(removed, { p: 'no auth_new' });
+  },
+  rules,
+);
+
+const held = { auth: '9:token', auth_user: '1', auth_times: '[1]', kept_list: '{}' };
+const values: Record<string, Event> = { ...legend, S: { type: 'signOut.requested' } };
+
+cases(
+  'the blogger',
+  (m, { events, ends, hangs, stored, left }) => {
+    const shared = createRecords();
+    for (const [key, record] of [
+      ['like 1 c70', recordOf('like')],
+      ['reply 1 c70', recordOf('reply', { owner: '6', state: 'sending', sentAt: 0 })],
+    ] as const)
+      shared.records.set(key, record);
+    const store = keptStore(shared);
+    const outbox: OutboxStore = hangs === 'yes' ? { ...store, all: () => NEVER } : store;
+    const ended = createLog<readonly string[]>();
+    const storage = memoryStorage(new Map(Object.entries(held)));
+    // What is left when the page reloads.
+    const world = { storage, outbox, signOut: () => ended.add([...shared.records.keys()]) };
+    m.expect(emittedBy(m, signOut, { events, values, world })).toBeObservable('');
+    m.expect(ended.entries$).toBeObservable(ends, { '*': left === '' ? [] : left.split(', ') });
+    m.flush();
+    expect([...storage.held]).toEqual(stored === 'all' ? Object.entries(held) : [['auth', stored]]);
+  },
+  table(`
+  events | ends     | hangs | stored     | left                    | name
+  -S     | -*       |       | signed out |                         | is signed out on request, and everything that was not sent is dropped before the page reloads
+  -S     | 3001ms * | yes   | signed out | like 1 c70, reply 1 c70 | is signed out after 3 s if the database does not answer
+  -I     |          |       | all        |                         | is not signed out by a request to sign in
+`),
+);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { TestScheduler } from 'rxjs/testing';
 import { TAG_NAMES } from '../../../src/devtools/monitor/tag-names';
@@ -8,6 +8,8 @@ import { BEHAVIOURS } from '../../../src/streams/state/behaviour-table';
 import { ALL_BEHAVIOURS } from '../../support/all-behaviours';
 import { quietDeps } from '../../support/behaviour';
 import { createStore } from '../../support/create-store';
+import { actionHandlers } from '../../../src/streams/behaviours/action-handlers';
+import { backgroundHandlers } from '../../../src/streams/behaviours/background-handlers';
 
 const streams = path.join(__dirname, '../../../src/streams');
 const read = (file: string): string => readFileSync(path.join(streams, `${file}.ts`), 'utf8');
@@ -58,4 +60,41 @@ test.each(['panel', 'background', 'actions'])(
 
 test.each(rows)('the file of %s exports the behaviour', (name, { file }) => {
   expect(read(file)).toMatch(new RegExp(`^export (const|function) ${name}\\b`, 'm'));
+});
+
+/** The modules that a file imports without waiting, and theirs. Types have no code. */
+function loadedWith(file: string, known = new Set<string>()): ReadonlySet<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  const source = readFileSync(file, 'utf8');
+  for (const [, names, from = ''] of source.matchAll(/^(?:import|export) ([^;]*?) from '(\.[^']*)';$/gms)) {
+    if (names?.startsWith('type ')) continue;
+    const found = ['.ts', '.tsx', '/index.ts']
+      .map((end) => path.join(path.dirname(file), from) + end)
+      .find((each) => existsSync(each));
+    if (found) loadedWith(found, known);
+  }
+  return known;
+}
+
+/** The events that the code of a file sends, with the module. */
+const sentBy = (entry: string): readonly { readonly file: string; readonly type: string }[] =>
+  [...loadedWith(entry)].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/type: '([a-zA-Z]+\.[a-zA-Z]+)'/g)].map(([, type = '']) => ({
+      file,
+      type,
+    })),
+  );
+
+test.each([
+  ['src/main.ts', { ...backgroundHandlers, ...actionHandlers }],
+  ['src/boot/chunks/screen.ts', { ...backgroundHandlers, ...actionHandlers }],
+  ['src/boot/chunks/background.ts', actionHandlers],
+])('[handlers-with-senders] %s sends no event whose handler is loaded later', (entry, later) => {
+  expect(sentBy(entry).filter(({ type }) => type in later)).toEqual([]);
+});
+
+test('the senders of events are found', () => {
+  const types = sentBy('src/boot/chunks/actions.ts').map(({ type }) => type);
+  expect(types).toEqual(expect.arrayContaining(['outbox.looked', 'status.shown', 'help.toggled']));
 });

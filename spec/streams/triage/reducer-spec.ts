@@ -80,7 +80,7 @@ describe('a batch', () => {
   });
 
   test.each([{ isOnline: false }, { isSignedIn: false }])(
-    '[what-waits-is-visible] does not show as being sent with %j: the line about waiting actions shows instead',
+    '[batch-progress] does not show as being sent with %j: the line about waiting actions shows instead',
     (paused) => {
       const records = looked(recordOn(note(7), 'like', { batch: 'b' }));
       const shown = (state: Partial<State>) => batchBar(stateAfter(state, batch('like', 7), records))?.shows;
