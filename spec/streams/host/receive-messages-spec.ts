@@ -3,6 +3,7 @@ import { receiveMessages } from '../../../src/streams/host/receive-messages';
 import { createLog, emittedBy } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 import { table } from '../../support/table';
+import { type ScreenTime, screenWanted$ } from '../../../src/streams/host/screen-wanted';
 
 const type = 'notesIframeMessage';
 
@@ -62,4 +63,34 @@ cases(
     m.expect(report.entries$).toBeObservable(reported, problems);
   },
   rules,
+);
+
+/** Messages of the host page. */
+const screenMessages = {
+  o: { type, action: 'togglePanel', showing: true },
+  c: JSON.stringify({ type, action: 'togglePanel', showing: false }),
+  p: { type: 'notestream', action: 'prepare' },
+  h: { type, action: 'toggleVisibility', hidden: false },
+  x: { type: 'notestream', action: 'unknown' },
+  n: null,
+};
+
+const TIMES: Readonly<Record<string, ScreenTime>> = { later: 'later', idle: 'idle' };
+
+cases(
+  'the screen of a framed panel',
+  (m, { said, idle, expected, time }) => {
+    const wanted$ = screenWanted$({ messages$: m.hot(said, screenMessages) }, TIMES[time], m.hot(idle));
+    m.expect(wanted$).toBeObservable(expected, { ...screenMessages, '*': '*', 0: 0, t: true });
+  },
+  table(`
+  said   | idle | expected     | time  | name
+  --o    |      | --(t|)       | later | is wanted when the host page opens the panel
+  --p    |      | --(p|)       | later | [prepare-message] is wanted when the host page may open it
+  --po   |      | --(p|)       | later | is wanted once
+  -chxn  | -*   |              | later | is not wanted for a closed panel, another message or an idle page
+  c      | -*   | -(*|)        | idle  | is wanted in an idle page, if the host page says so
+         | -*   | - 100ms (0|) |       | is wanted 100 ms after the page was idle, if the host page says nothing
+  10ms c | -*   |              |       | is not wanted if the host page says meanwhile that the panel is closed
+`),
 );
