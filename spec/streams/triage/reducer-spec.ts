@@ -103,7 +103,7 @@ const alone = recordOn(note(7), 'trash', { id: 'trash 7' });
 const ofOthers = stateAfter(holding(note(8)), looked(...together, alone));
 
 test.each([8, 9])(
-  '[batch-one-undo] of another tab is restored also by its note that is not loaded: %i',
+  '[batch-one-undo] a batch of another tab is restored also by its note that is not loaded: %i',
   (id) => {
     expect(undo({ type: 'moderation.undone', id }, ofOthers)).toEqual([
       { type: 'undone', id: 'trash 8' },
@@ -112,7 +112,7 @@ test.each([8, 9])(
   },
 );
 
-test('[batch-one-undo] of another tab is sent at once also if the first note is not loaded', () => {
+test('[batch-one-undo] a batch of another tab is sent at once also if the first note is not loaded', () => {
   expect(undo({ type: 'moderation.closed', id: 9 }, ofOthers)).toEqual([
     { type: 'hastened', id: 'trash 8' },
     { type: 'hastened', id: 'trash 9' },
