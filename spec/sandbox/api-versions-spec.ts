@@ -34,16 +34,6 @@ describe('every version and namespace of the API', () => {
     expect(await ask('/wp-json/wpcom/v2/sites/999')).toEqual({ status: 404, body: inWordPress });
     expect(await ask('/wpcom/v2/nothing')).toMatchObject({ status: 404, body: { code: 'rest_no_route' } });
   });
-
-  it.each(['POST', 'PUT', 'DELETE'])('accepts %s for changes', async (method) => {
-    expect((await ask('/rest/v1.1/sites/2110/follows/new', method)).status).toBe(200);
-    expect((await ask('/rest/v1.1/sites/2110/follows/mine/delete', method)).status).toBe(200);
-  });
-
-  it('has vouchers only in the namespace wpcom/v2', async () => {
-    expect((await ask('/wp-json/wpcom/v2/sites/2101/vouchers')).status).toBe(200);
-    expect((await ask('/wp-json/wp/v2/sites/2101/vouchers')).status).toBe(404);
-  });
 });
 
 describe('the envelope', () => {

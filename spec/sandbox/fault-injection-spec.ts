@@ -24,26 +24,12 @@ const requests = async (): Promise<LoggedRequest[]> => {
 };
 
 describe('an injected fault', () => {
-  it.each([500, 404, 401, 429, 503])('answers with %i for the given number of requests', async (status) => {
-    await visitor.control('faults', { count: 2, kind: String(status) });
-    expect((await visitor.rest('GET', '/me')).status).toBe(status);
-    expect((await visitor.rest('GET', '/me')).status).toBe(status);
-    expect((await visitor.rest('GET', '/me')).status).toBe(200);
-  });
-
   it('affects only requests with its path and method, and can be cleared', async () => {
     await visitor.control('faults', { count: 9, kind: '500', path: '/notifications', method: 'post' });
     expect((await visitor.rest('GET', '/notifications/')).status).toBe(200);
     expect((await visitor.rest('POST', '/notifications/seen', { time: 1 })).status).toBe(500);
     await visitor.control('faults', { count: 0 });
     expect((await visitor.rest('POST', '/notifications/seen', { time: 1 })).status).toBe(200);
-  });
-
-  it('can break the JSON or the connection', async () => {
-    await visitor.control('faults', { count: 1, kind: 'broken-json' });
-    await expect(visitor.rest('GET', '/me')).rejects.toThrow('JSON');
-    await visitor.control('faults', { count: 1, kind: 'reset' });
-    await expect(visitor.rest('GET', '/me')).rejects.toThrow('fetch failed');
   });
 
   it('of the kind lost-answer processes the request once and loses the response', async () => {
@@ -82,25 +68,6 @@ describe('an injected fault', () => {
   });
 
   it.each([
-    ['empty', 204, ''],
-    ['blank', 200, ''],
-    ['html', 200, '<!doctype html>'],
-  ])('of the kind %s answers without JSON', async (kind, status, start) => {
-    await visitor.control('faults', { kind });
-    const response = await me();
-    expect(response.status).toBe(status);
-    expect((await response.text()).slice(0, 15)).toBe(start);
-  });
-
-  it.each([
-    [400, { errors: [{ error: 'first', error_description: 'The first of them' }] }],
-    [200, { notes: 7 }],
-  ])('of the status %d can have the body %j', async (status, body) => {
-    await visitor.control('faults', { kind: String(status), body });
-    expect(await visitor.rest('GET', '/notifications/')).toEqual({ status, body });
-  });
-
-  it.each([
     ['invalid-token', 400, 'invalid_token'],
     ['authorization-required', 403, 'authorization_required'],
   ])('of the kind %s answers with %d %s', async (kind, status, error) => {
@@ -120,29 +87,6 @@ describe('an injected fault', () => {
     await visitor.control('faults', { kind: '500', path: '/notifications/?fields=id%2Cnote_hash' });
     expect((await visitor.rest('GET', '/notifications/?fields=id%2Ctype')).status).toBe(200);
     expect((await visitor.rest('GET', '/notifications/?fields=id%2Cnote_hash')).status).toBe(500);
-  });
-
-  it('of the kind stall begins a response and never ends it', async () => {
-    await visitor.control('faults', { kind: 'stall' });
-    const stop = new AbortController();
-    const response = await me({ signal: stop.signal });
-    expect(response.status).toBe(200);
-    const rejected = expect(response.text()).rejects.toThrow('aborted');
-    // Another request begins and ends meanwhile.
-    await visitor.control('faults', { count: 0 });
-    await visitor.rest('GET', '/me');
-    stop.abort();
-    await rejected;
-  });
-
-  it('of the kind timeout sends no response, and the log shows that the client closed the connection', async () => {
-    await visitor.control('faults', { count: 1, kind: 'timeout' });
-    await expect(me({ signal: AbortSignal.timeout(50) })).rejects.toThrow('timeout');
-    await visitor.rest('GET', '/me');
-    expect(await requests()).toEqual([
-      expect.objectContaining({ path: '/rest/v1.1/me', aborted: true }),
-      expect.objectContaining({ path: '/rest/v1.1/me', aborted: false, status: 200 }),
-    ]);
   });
 
   it('is rejected if its kind is unknown', async () => {
@@ -206,15 +150,6 @@ describe('sockets', () => {
     while (!(await isMet()));
     await visitor.control('socket/drop');
     await hungUp;
-  });
-
-  it('are not affected by faults of other paths, but by the delay', async () => {
-    await visitor.control('faults', { kind: '500' });
-    await visitor.control('slow', { ms: 80 });
-    const start = performance.now();
-    await visitor.listen();
-    expect(performance.now() - start).toBeGreaterThanOrEqual(75);
-    expect((await visitor.rest('GET', '/me')).status).toBe(500);
   });
 
   it('receive a message that is pushed by a control', async () => {

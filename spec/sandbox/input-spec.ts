@@ -61,28 +61,4 @@ describe('invalid input is rejected', () => {
       expect(likes.body).toMatchObject({ i_like: false });
     },
   );
-
-  it('if a media address leads to a page or a script, here or elsewhere', async () => {
-    const { platform } = visitor.sandbox;
-    const urls = [`${platform}/reader`, 'https://x.example/page.html', 'https://x.example/run.js'];
-    const { status, body } = await visitor.rest('POST', '/sites/2101/media/new', { media_urls: urls });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ media: [], errors: urls.map(() => ({ error: 'upload_error' })) });
-  });
-});
-
-it('a badge named like a property of every object is not found', async () => {
-  expect((await fetch(`${visitor.sandbox.platform}/badge/constructor.svg`)).status).toBe(404);
-});
-
-it('a media address may have invalid escapes or end like a property of every object', async () => {
-  const urls = ['https://x.example/%zz', 'https://x.example/a.constructor'];
-  const { status, body } = await visitor.rest('POST', '/sites/2101/media/new', { media_urls: urls });
-  expect(status).toBe(200);
-  expect(body).toMatchObject({
-    media: [
-      { file: '%zz', mime_type: 'application/octet-stream' },
-      { file: 'a.constructor', mime_type: 'application/octet-stream' },
-    ],
-  });
 });

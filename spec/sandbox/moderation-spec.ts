@@ -50,13 +50,6 @@ describe('a comment', () => {
     expect(await flagsOf()).toMatchObject({ 'approve-comment': true });
   });
 
-  it('can be edited, which changes its note', async () => {
-    expect((await visitor.rest('PUT', path, { content: 'May I, please?' })).body).toMatchObject({
-      raw_content: 'May I, please?',
-    });
-    expect((await visitor.note(noteId)).subject[1]?.text).toBe('May I, please?\n');
-  });
-
   it.each([
     ['spam', (): Promise<unknown> => visitor.rest('POST', path, { status: 'spam' })],
     ['trash', (): Promise<unknown> => visitor.rest('DELETE', `${path}/delete`)],
@@ -91,25 +84,6 @@ describe('a comment', () => {
   ])('that is %s is not changed by %s', async (status, restore) => {
     await visitor.rest('POST', path, { status });
     expect((await visitor.rest('POST', path, { status: restore })).body).toMatchObject({ status });
-  });
-
-  it('is not found under the id of another site', async () => {
-    expect((await visitor.rest('GET', path.replace(/sites\/\d+/, 'sites/2110'))).status).toBe(404);
-  });
-
-  it('can be liked and unliked, which its note shows', async () => {
-    expect((await visitor.rest('PUT', `${path}/likes/new`)).body).toMatchObject({
-      success: true,
-      i_like: true,
-      like_count: 1,
-    });
-    expect(await flagsOf()).toMatchObject({ 'like-comment': true });
-    expect((await visitor.rest('GET', `${path}/likes/mine`)).body).toMatchObject({ i_like: true });
-    expect((await visitor.rest('DELETE', `${path}/likes/mine/delete`)).body).toMatchObject({
-      i_like: false,
-      like_count: 0,
-    });
-    expect(await flagsOf()).toMatchObject({ 'like-comment': false });
   });
 
   it('has an author who can be followed and unfollowed from its note', async () => {

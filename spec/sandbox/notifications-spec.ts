@@ -19,12 +19,6 @@ describe('the list of notes', () => {
     expect(times).toEqual([...times].sort((one, other) => other - one));
   });
 
-  it('has the requested fields only, and always the id', async () => {
-    const [full] = await visitor.notes('number=1');
-    const [light] = await visitor.notes('number=1&fields=note_hash');
-    expect(full && lightly(full)).toEqual(light);
-  });
-
   it('continues before a time, and includes the notes of that second', async () => {
     const notes = await visitor.notes('number=12');
     const tenth = Date.parse(notes[9]?.timestamp ?? '') / 1000;

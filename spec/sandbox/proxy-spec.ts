@@ -96,11 +96,4 @@ describe('the proxy page', () => {
       expect((await page()).headers.get('content-security-policy')).toBe(first);
     },
   );
-
-  it('serves its scripts as JavaScript', async () => {
-    for (const script of ['provider', 'parent', 'proxy-request', 'requests', 'channels']) {
-      const response = await fetch(`${visitor.sandbox.platform}/wp-admin/rest-proxy/${script}.js`);
-      expect(response.headers.get('content-type')).toContain('javascript');
-    }
-  });
 });

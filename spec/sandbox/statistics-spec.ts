@@ -67,16 +67,3 @@ describe('a note', () => {
     expect((await mark(-1)).body).toEqual({ updated: [], success: true });
   });
 });
-
-describe('people to mention', () => {
-  it('are at least twelve, with pictures and full names, and one of them lacks `name`', async () => {
-    const { body } = await visitor.rest('GET', '/users/suggest?site_id=2101');
-    const people = body.suggestions as Record<string, string | undefined>[];
-    expect(people.filter(({ image_URL: image }) => image !== undefined).length).toBeGreaterThanOrEqual(12);
-    expect(people.filter(({ display_name: name = '' }) => name.includes(' ')).length).toBeGreaterThan(5);
-    expect(people).toContainEqual(expect.objectContaining({ name: 'tobiasferry Tobias Ferry' }));
-    const nameless = people.find(({ user_login: login }) => login === 'rosalindw');
-    expect(nameless).toMatchObject({ display_name: 'Rosalind Wu' });
-    expect(nameless).not.toHaveProperty('name');
-  });
-});

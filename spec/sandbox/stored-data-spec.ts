@@ -90,23 +90,6 @@ describe('a post keeps', () => {
       metadata: false,
     });
   });
-
-  it('a featured image of the library, which it shows by its address', async () => {
-    const { body } = await visitor.rest('GET', '/sites/2102/media');
-    const [, { ID, URL: address }] = body.media as [object, { ID: number; URL: string }];
-    const { ID: post } = await ask('POST', '/sites/2102/posts/new', { title: 'A', featured_image: ID });
-    expect(await ask('GET', `/sites/2102/posts/${String(post)}`)).toMatchObject({ featured_image: address });
-  });
-
-  it('the time of its last change', async () => {
-    const post = await newPost({ date: '2024-01-01T00:00:00+00:00' });
-    nowMs += 3_600_000;
-    await ask('PUT', post, { title: 'Later' });
-    expect(await ask('GET', post)).toMatchObject({
-      date: '2024-01-01T00:00:00+00:00',
-      modified: '2024-05-15T13:00:00+00:00',
-    });
-  });
 });
 
 describe('a term', () => {
@@ -118,14 +101,6 @@ describe('a term', () => {
     await ask('POST', '/sites/2101/tags/new', { name: 'Hot tea' });
     const { tags } = await ask('GET', post);
     expect(Object.keys(tags ?? {})).toEqual(['Patience']);
-  });
-
-  it('has a slug even if its name has no letters', async () => {
-    const { ID, slug } = await ask('POST', '/sites/2101/tags/new', { name: '!!!' });
-    expect(slug).toBe(String(ID));
-    const { tags } = await ask('GET', await newPost({ tags: ['???'] }));
-    const [{ slug: made }] = Object.values(tags ?? {}) as [{ slug: string }];
-    expect(made).toMatch(/^\d+$/);
   });
 });
 
@@ -180,29 +155,6 @@ describe('the settings of the account', () => {
       body: { error: 'invalid_input' },
     });
     expect(await ask('GET', '/me/settings')).toEqual(before);
-  });
-});
-
-describe('statistics', () => {
-  it('are counted for each site on its own', async () => {
-    await newPost();
-    const own = await ask('GET', '/sites/2101/stats/streak');
-    expect(own).toMatchObject({ streak: { current: { start: '2024-05-15', end: '2024-05-15', length: 1 } } });
-    expect(Object.keys(own.data ?? {})).toContain(String(nowMs / 1000));
-    expect(await ask('GET', '/sites/2102/stats/streak')).not.toEqual(own);
-  });
-
-  it('have data in the seed', async () => {
-    const { days, hourly_views: hourly, years } = await ask('GET', '/sites/2101/stats/insights');
-    expect([days, hourly, years].map((counted) => Object.keys(counted ?? {}).length)).toEqual([7, 24, 1]);
-    expect((await ask('GET', '/me/likes')).found).toBe(3);
-    expect((await ask('GET', '/me/publicize-connections')).connections).toHaveLength(1);
-    expect(await ask('GET', '/sites/2102/media')).toMatchObject({
-      media: [
-        { mime_type: 'video/mp4', width: 1280, height: 720 },
-        { mime_type: 'image/svg+xml', width: 1200, height: 800 },
-      ],
-    });
   });
 });
 
