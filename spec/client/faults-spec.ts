@@ -55,31 +55,6 @@ describe.each(callCases)('$method $path', (call) => {
   });
 });
 
-describe('a failed call', () => {
-  it.each([
-    [
-      'an error',
-      { kind: '403', body: { error: 'unauthorized' } },
-      { name: 'UnauthorizedError', status: 403 },
-    ],
-    ['an empty body', { kind: '500', body: {} }, { name: 'InternalServerError', status: 500 }],
-  ])(
-    '[error-envelope] fails by the inner status of an envelope, although the outer one is 200: %s',
-    async (_name, fault, facts) => {
-      for (const query of [{ http_envelope: 1 }, { http_envelope: true }] as const) {
-        await visitor.control('faults', fault);
-        expect(await factsOf(client.me().get({ query }))).toMatchObject(facts);
-      }
-      await visitor.control('faults', fault);
-      const vouchers$ = client
-        .site(1)
-        .creditVouchers()
-        .list({ query: { _envelope: 1 } });
-      expect(await factsOf(vouchers$)).toMatchObject(facts);
-    },
-  );
-});
-
 describe('a channel', () => {
   const channel = '/wpcom/me/newest-note-data';
 

@@ -49,15 +49,6 @@ describe('withResponse', () => {
     );
   });
 
-  it.each([
-    ['NotFoundError', { status: 404, headers, text: '{}' }],
-    ['ParseError', { status: 200, headers, text: '<html>' }],
-    ['ParseError', { status: 200, headers, text: 'null' }],
-  ])('leaves a failure to the client: %s', async (name, response) => {
-    const answer$ = clientOf(response).me().get().pipe(withResponse());
-    await expect(lastValueFrom(answer$)).rejects.toMatchObject({ name });
-  });
-
   it('leaves a request without an answer to the client', async () => {
     const network: Transport = { ...networkOf({ status: 200, body: {} }), send: () => throwError(Error) };
     const client = createClient({ apiOrigin, transport: respondingTransport(network) });

@@ -7,8 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => visitor.sandbox.close());
 
-const JSON_TYPE = { 'Content-Type': 'application/json' };
-
 const send = (init: RequestInit, path = 'proxy-parents'): Promise<Response> =>
   fetch(`${visitor.sandbox.platform}/sandbox/${path}`, init);
 

@@ -8,8 +8,6 @@ beforeAll(async () => {
 beforeEach(() => visitor.control('reset'));
 afterAll(() => visitor.sandbox.close());
 
-const lightly = (note: NoteJson): object => ({ id: note.id, note_hash: note.note_hash });
-
 describe('the list of notes', () => {
   it('is sorted newest first, has ten notes by default and a hundred at most', async () => {
     expect(await visitor.notes('')).toHaveLength(10);

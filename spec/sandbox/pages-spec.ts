@@ -7,11 +7,11 @@ import { Visitor } from '../support/visitor';
 
 let visitor: Visitor;
 let folder: string;
-beforeEach(async () => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'notestream-'));
   visitor = await Visitor.arrive({ panelFolder: folder });
 });
-afterEach(async () => {
+afterAll(async () => {
   await visitor.sandbox.close();
   rmSync(folder, { recursive: true });
 });

@@ -3,10 +3,11 @@ import { WebSocket } from 'ws';
 import { Visitor } from '../support/visitor';
 
 let visitor: Visitor;
-beforeEach(async () => {
+beforeAll(async () => {
   visitor = await Visitor.arrive({ notes: 5 });
 });
-afterEach(() => visitor.sandbox.close());
+beforeEach(() => visitor.control('reset'));
+afterAll(() => visitor.sandbox.close());
 
 const login = (query = ''): Promise<Response> =>
   fetch(`${visitor.sandbox.platform}/wp-login${query}`, { redirect: 'manual' });

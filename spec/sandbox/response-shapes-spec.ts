@@ -20,7 +20,7 @@ const video = async (): Promise<number> => {
 };
 
 /**
- * Paths, and the fields that their responses must have. `POST_ID` is a post of site 2101,
+ * Paths that no round trip of the client reads, and the fields that their responses must have. `POST_ID` is a post of site 2101,
  * `VIDEO_ID` a video of site 2102.
  */
 const endpoints: readonly (readonly [string, readonly string[]])[] = [
@@ -31,48 +31,23 @@ const endpoints: readonly (readonly [string, readonly string[]])[] = [
   ['/me/sites', ['sites']],
   ['/me/likes', ['found', 'likes']],
   ['/me/groups', ['groups']],
-  ['/me/connected-applications', ['connected_applications']],
   ['/me/connected-applications/2701', ['ID', 'title', 'scope']],
   ['/me/keyring-connections', ['connections']],
-  ['/me/keyring-connections/501', ['ID', 'service', 'external_name']],
-  ['/me/publicize-connections', ['connections']],
-  ['/me/settings', ['language', 'user_email']],
-  ['/me/settings/profile-links', ['profile_links']],
-  ['/me/two-step/', ['two_step_enabled', 'two_step_sms_enabled']],
   ['/sites/2101', ['ID', 'name', 'URL']],
   ['/sites/2101/posts', ['found', 'posts', 'meta']],
   ['/sites/2101/posts/POST_ID', ['ID', 'title', 'slug', 'status', 'tags', 'categories', 'discussion']],
   ['/sites/2101/posts/slug:in-praise-of-the-second-cup', ['ID', 'title', 'content']],
   ['/sites/2101/posts/POST_ID/likes', ['found', 'likes', 'i_like']],
   ['/sites/2101/posts/POST_ID/likes/mine', ['i_like', 'like_count']],
-  ['/sites/2101/posts/POST_ID/reblogs/mine', ['is_reblogged', 'can_reblog']],
-  ['/sites/2101/posts/POST_ID/subscribers', ['found', 'subscriptions']],
-  ['/sites/2101/posts/POST_ID/subscribers/mine', ['i_subscribe']],
-  ['/sites/2101/posts/POST_ID/replies/', ['found', 'comments']],
   ['/sites/2101/comments', ['found', 'comments']],
   ['/sites/2101/categories', ['found', 'categories']],
-  ['/sites/2101/categories/slug:kitchen', ['ID', 'slug', 'name', 'parent', 'post_count']],
   ['/sites/2101/tags', ['found', 'tags']],
-  ['/sites/2101/tags/slug:tea', ['ID', 'slug', 'name', 'post_count']],
-  ['/sites/2101/taxonomies/jetpack-portfolio-type/terms', ['found', 'terms']],
   ['/sites/2101/post-types', ['found', 'post_types']],
-  ['/sites/2101/post-types/post/taxonomies', ['found', 'taxonomies']],
-  ['/sites/2101/post-counts/post', ['counts']],
-  ['/sites/2101/media', ['found', 'media']],
   ['/sites/2101/follows', ['found', 'users']],
-  ['/sites/2101/follows/mine', ['is_following']],
   ['/sites/2101/users', ['found', 'users']],
   ['/sites/2101/page-templates', ['templates']],
   ['/sites/2101/plugins', ['plugins']],
-  ['/sites/2101/plugins/akismet', ['slug', 'active', 'autoupdate']],
-  ['/sites/2101/wpcom-plugins', ['plugins']],
-  ['/sites/2101/settings', ['ID', 'name', 'settings']],
   ['/sites/2101/domains', ['domains']],
-  ['/sites/2101/domains/primary', ['domain', 'primary_domain']],
-  ['/sites/2101/domains/redirect', ['location']],
-  ['/sites/2101/wordads/settings', ['ID', 'settings']],
-  ['/sites/2101/wordads/earnings', ['ID', 'earnings']],
-  ['/sites/2101/wordads/tos', ['ID', 'tos']],
   ['/sites/2101/shortcodes', ['shortcodes']],
   ['/sites/2101/shortcodes/render?shortcode=%5Bgallery%5D', ['shortcode', 'result']],
   ['/sites/2101/embeds', ['embeds']],
@@ -103,12 +78,11 @@ const endpoints: readonly (readonly [string, readonly string[]])[] = [
   ['/domains/nobody.example/is-available', ['domain_name', 'available', 'is_available']],
   ['/domains/nobody.example/is-mappable', ['mappable']],
   ['/domains/slow-kettle.example/email', ['forwards', 'max_forwards']],
-  ['/domains/slow-kettle.example/dns', ['records']],
   ['/domains/slow-kettle.example/google-apps', ['accounts']],
   ['/domains/2101/nobody.example/can-redirect', ['can_redirect']],
 ];
 
-describe('every reading endpoint returns its documented fields', () => {
+describe('every other reading endpoint returns its documented fields', () => {
   it.each(endpoints)('GET %s', async (path, keys) => {
     const named = path.replace('POST_ID', String(await post())).replace('VIDEO_ID', String(await video()));
     const { status, body } = await visitor.rest('GET', named);

@@ -6,13 +6,16 @@ let site: unknown;
 let post: unknown;
 let comment: unknown;
 
-beforeEach(async () => {
+beforeAll(async () => {
   visitor = await Visitor.arrive({ notes: 5 });
+});
+beforeEach(async () => {
+  await visitor.control('reset');
   const arrived = await visitor.control('comment', { user: 'osei', text: 'May I?' });
   const { meta } = await visitor.note(arrived.note_id);
   [site, post, comment] = [meta?.ids.site, meta?.ids.post, meta?.ids.comment];
 });
-afterEach(() => visitor.sandbox.close());
+afterAll(() => visitor.sandbox.close());
 
 const replies = async (query = '') => {
   const { body } = await visitor.rest(

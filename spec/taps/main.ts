@@ -19,7 +19,15 @@ async function taps({ minutes, pages, seed, dist }: TapsOptions): Promise<void> 
   const browser = await startBrowser();
   try {
     print(`taps: seed ${seed}, ${minutes} minutes on ${pages} pages at once`);
-    const sandbox = await startSandbox(...(folder === undefined ? [] : ['--panel-folder', folder]));
+    const sandbox = await startSandbox(
+      ...[
+        '--activity',
+        '2s',
+        '--seed',
+        String(seed),
+        ...(folder === undefined ? [] : ['--panel-folder', folder]),
+      ],
+    );
     try {
       const log = await run({ seed, pages, ms: (minutes * 60_000) / pages }, browser, sandbox);
       report(log).forEach(print);

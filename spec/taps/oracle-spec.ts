@@ -6,68 +6,27 @@ const point = { x: 100, y: 100 };
 const sights = (...list: readonly (readonly [number, ...string[]])[]): readonly Sight[] =>
   list.map(([before, ...under]) => ({ at: 10_000 - before, under }));
 
-const isFound = (seen: readonly Sight[], moves?: readonly Move[], control = 'Trash'): boolean =>
-  isSurprise({ at: 10_000, control, sights: seen }, point, moves);
-
 /** The mouse goes to a place this many milliseconds before the press. */
 const move = (before: number, x: number): Move => ({ at: 10_000 - before, x, y: 100 });
 
-describe('a tap', () => {
-  test('on a control that has been there for half a second is no surprise', () => {
-    expect(isFound(sights([2000, 'Trash']))).toBe(false);
-    expect(isFound(sights([2000, 'Send'], [520, 'Trash']))).toBe(false);
-  });
+const BEFORE = sights([2000, 'Send'], [300, 'Trash']);
 
-  test('on a control that has replaced another one is a surprise', () => {
-    expect(isFound(sights([2000, 'Send'], [300, 'Trash']))).toBe(true);
-  });
-
-  test('on a control that has appeared, or was covered, is a surprise', () => {
-    expect(isFound(sights([2000], [300, 'Trash']))).toBe(true);
-  });
-
-  test('on a control that the page has drawn for the first time is a surprise', () => {
-    expect(isFound([])).toBe(true);
-    expect(isFound(sights([300, 'Trash']))).toBe(true);
-  });
-
-  test('may be 50 ms early', () => {
-    expect(isFound(sights([2000, 'Send'], [451, 'Trash']))).toBe(false);
-    expect(isFound(sights([2000, 'Send'], [449, 'Trash']))).toBe(true);
-  });
-
-  test('on a control that moved by a few pixels is no surprise, because both are near the point', () => {
-    expect(isFound(sights([2000, 'Spam', 'Trash'], [300, 'Trash']))).toBe(false);
-  });
-
-  test('on the same button for another note is a surprise', () => {
-    expect(isFound(sights([2000, 'Trash of 1'], [300, 'Trash of 2']), undefined, 'Trash of 2')).toBe(true);
-  });
-});
-
-describe('a click', () => {
-  const moved = sights([2000, 'Send'], [300, 'Trash']);
-
-  test('with a mouse that rests on what has moved is a surprise', () => {
-    expect(isFound(moved, [move(3000, 100)])).toBe(true);
-    expect(isFound(moved, [move(3000, 500), move(2000, 100)])).toBe(true);
-    expect(isFound(moved, [])).toBe(true);
-  });
-
-  test('is no surprise if the mouse has come to the control since it moved', () => {
-    expect(isFound(moved, [move(3000, 500), move(200, 100)])).toBe(false);
-    expect(isFound(moved, [move(3000, 125), move(200, 100)])).toBe(false);
-  });
-
-  test('is a surprise if the mouse came from near by', () => {
-    expect(isFound(moved, [move(3000, 124), move(200, 100)])).toBe(true);
-  });
-
-  test('is a surprise if the mouse came before the control did', () => {
-    expect(isFound(moved, [move(3000, 500), move(400, 100)])).toBe(true);
-  });
-
-  test('on a control that came after the click was sent is a surprise', () => {
-    expect(isFound(sights([2000, 'Send'], [-5, 'Trash']), [move(3000, 100)])).toBe(true);
-  });
+test.each<[string, readonly Sight[], isSurprise: boolean, moves?: readonly Move[]]>([
+  ['tap on a control that has been there for half a second', sights([2000, 'Send'], [520, 'Trash']), false],
+  ['tap on a control that has replaced another one', BEFORE, true],
+  ['tap on a control that has appeared, or was covered', sights([2000], [300, 'Trash']), true],
+  ['tap on a control that the page has drawn for the first time', sights([300, 'Trash']), true],
+  ['tap on a page that has drawn nothing', [], true],
+  ['tap that is 50 ms early', sights([2000, 'Send'], [451, 'Trash']), false],
+  ['tap that is 51 ms early', sights([2000, 'Send'], [449, 'Trash']), true],
+  ['tap on a control that moved by a few pixels', sights([2000, 'Spam', 'Trash'], [300, 'Trash']), false],
+  ['tap on the button of another note', sights([2000, 'Trash of 1'], [300, 'Trash']), true],
+  ['click with a mouse that rests on what has moved', BEFORE, true, [move(3000, 500), move(2000, 100)]],
+  ['click with a mouse without moves', BEFORE, true, []],
+  ['click with a mouse that has come since', BEFORE, false, [move(3000, 125), move(200, 100)]],
+  ['click with a mouse that came from near by', BEFORE, true, [move(3000, 124), move(200, 100)]],
+  ['click with a mouse that came before the control', BEFORE, true, [move(3000, 500), move(400, 100)]],
+  ['click before the control came', sights([2000, 'Send'], [-5, 'Trash']), true, [move(3000, 100)]],
+])('a %s is a surprise, or not (%#)', (_what, seen, isFound, ...[moves]) => {
+  expect(isSurprise({ at: 10_000, control: 'Trash', sights: seen }, point, moves)).toBe(isFound);
 });

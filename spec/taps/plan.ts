@@ -14,7 +14,7 @@ export type Weights<Name extends string> = Readonly<Record<Name, number>>;
  * Everything that acts at random has a plan of its own, so that delays in one do not change the
  * others.
  */
-export const LANES = { user: 1, faults: 2, others: 3 } as const;
+export const LANES = { user: 1, faults: 2 } as const;
 
 /**
  * The endless steps of a lane. They depend on the seed only, not on how long a step takes or how

@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContextOptions, devices } from '@playwright/test';
 import type { Sandbox } from '../e2e/support/sandbox';
-import { Others } from './others';
 import { frameScript } from './frame-script';
 import { hostScript } from './host-script';
 import { ANY_NOTE, KINDS } from './kinds';
@@ -49,11 +48,7 @@ export async function run({ seed, pages, ms }: RunOptions, browser: Browser, san
     }),
   );
   const untilMs = Date.now() + ms;
-  await Promise.all([
-    ...tappers.map(({ tapper }) => tapper.run(untilMs)),
-    disturb(sandbox, seed, untilMs),
-    new Others(seed, sandbox).run(untilMs),
-  ]);
+  await Promise.all([...tappers.map(({ tapper }) => tapper.run(untilMs)), disturb(sandbox, seed, untilMs)]);
   await Promise.all(tappers.map(({ context }) => context.close()));
   return log;
 }

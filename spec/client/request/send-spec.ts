@@ -1,4 +1,4 @@
-import { defer, firstValueFrom, from, merge, NEVER, type Observable, of, switchMap, tap, timer } from 'rxjs';
+import { defer, firstValueFrom, from, NEVER, type Observable, of } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { type ApiError, terminatedError, timeoutError } from '../../../src/client/response/errors';
 import type { ApiRequest, ClientOptions } from '../../../src/client/request/options';
@@ -238,7 +238,7 @@ describe('an answer', () => {
         { status: 404 },
       ],
     ),
-  ])('is an error if %s', async (_what, event, request, error) => {
+  ])('[error-envelope] is an error if %s', async (_what, event, request, error) => {
     await expect(answered(event, request)).rejects.toMatchObject(error);
   });
 
@@ -352,31 +352,6 @@ it.each([undefined, null, 5, 'x', []])(
 );
 
 describe('a signal', () => {
-  const later = (ms: number, act: () => void): Observable<never> =>
-    timer(ms).pipe(
-      tap(act),
-      switchMap(() => NEVER),
-    );
-
-  it(
-    'aborts the request, which errors with its reason',
-    marbles((m) => {
-      const answer$ = m.cold('----(a|)', events);
-      const aborter = new AbortController();
-      const call$ = createAbortableSend(
-        { apiOrigin },
-        recorder(answer$).transport,
-      )({ ...me, signal: aborter.signal });
-      m.expect(
-        merge(
-          call$,
-          later(2, () => aborter.abort('a reason')),
-        ),
-      ).toBeObservable('--#', {}, 'a reason');
-      m.expect(answer$).toHaveSubscriptions(['^-!']);
-    }),
-  );
-
   it('sends nothing, not even again, if it is already aborted', async () => {
     const { transport, sent } = recorder();
     const call$ = createAbortableSend({ apiOrigin }, transport)({ ...me, signal: AbortSignal.abort() });

@@ -262,14 +262,6 @@ describe('wpcom over real HTTP', () => {
   afterEach(() => visitor.sandbox.close());
   const instance = () => wpcom(requestHandler({ apiOrigin: visitor.sandbox.platform, token: visitor.token }));
 
-  it('answers promises, and callbacks with the headers and the status of an envelope', async () => {
-    expect(await instance().me().get({ fields: 'ID,username' })).toHaveProperty('username');
-    const received = await new Promise((resolve) =>
-      instance().req.get('/me', { http_envelope: 1 }, (...all: readonly unknown[]) => resolve(all)),
-    );
-    expect(received).toMatchObject([null, { username: expect.any(String) as string }, { status: 200 }]);
-  });
-
   it('opens a channel, receives a message for a new note, and closes it', async () => {
     const { pinghub } = instance();
     const events: unknown[] = [];
@@ -295,19 +287,6 @@ describe('wpcom over real HTTP', () => {
     expect(Object.keys(pinghub.conns)).toEqual([path]);
     pinghub.disconnect(path);
     expect([end, pinghub.conns]).toEqual([{ type: 'close' }, {}]);
-  });
-
-  it("adds wpcom's fields to errors, and passes the headers", async () => {
-    const facts = { error: 'unknown_note', status: 404, statusCode: 404, name: 'UnknownNoteError' };
-    await expect(instance().req.get('/notifications/1')).rejects.toMatchObject(facts);
-    const received = await new Promise((resolve) =>
-      instance().req.get('/notifications/1', (...all: readonly unknown[]) => resolve(all)),
-    );
-    const headers = expect.objectContaining({
-      status: 404,
-      'content-type': expect.any(String) as string,
-    }) as object;
-    expect(received).toMatchObject([{ ...facts, message: expect.any(String) as string }, null, headers]);
   });
 });
 

@@ -71,11 +71,6 @@ test('[mention-keys] the first Escape closes only the list, and the next one lea
   expect(keys).toEqual(['Escape']);
 });
 
-test('a space closes the list, and Enter inserts a line break again', async () => {
-  const { state$ } = await type('@jo {Enter}');
-  expect(state$.value.drafts[1]).toBe('@jo \n');
-});
-
 test('the list closes when the box loses the focus', async () => {
   await type('@jo');
   await userEvent.click(screen.getByText('Notifications'));

@@ -55,15 +55,3 @@ test('lists no letters while single-key shortcuts are switched off', async () =>
   expect(sent).toEqual([{ type: 'shortcuts.switched', isOn: false }]);
   expect(keys()).toEqual(['Ctrl+A', '↓', '↑', 'Home', 'End', 'Esc']);
 });
-
-test('the dialog takes the focus and gives it back when it closes', async () => {
-  const { sent } = renderPanel([note(1)]);
-  const opener = screen.getByRole('button', { name: 'More' });
-  await userEvent.click(opener);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
-  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(opener).toHaveFocus();
-  expect(sent.map(({ type }) => type)).toEqual(['help.toggled', 'help.toggled']);
-});

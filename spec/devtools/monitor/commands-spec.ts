@@ -67,13 +67,6 @@ test.each([
   expect(printed.join()).toContain('stop takes { mask: true } or nothing');
 });
 
-test('suggests similar commands for an unknown one', () => {
-  const { notestream, printed } = open();
-  const typed: unknown = Reflect.get(notestream, 'stream');
-  if (typeof typed === 'function') Reflect.apply(typed, undefined, []);
-  expect(printed.join()).toContain('There is no stream. Near to it: streams');
-});
-
 const eventTypesIn = (session: string): readonly unknown[] =>
   readSession('session.json', session).entries.flatMap((entry) =>
     entry.kind === 'event' ? [entry.event.type] : [],
@@ -97,13 +90,6 @@ test('behaviours that start together are one batch of a recording, also if one g
   expect(entries.filter(({ kind }) => kind === 'batch')).toHaveLength(1);
 });
 
-test('a second record() names the time at which the first one began', () => {
-  const { notestream, printed } = open(false);
-  notestream.record();
-  notestream.record();
-  expect(printed.join('\n')).toMatch(/Recording since 0:00\.\d{3}\. stop\(\)/);
-});
-
 test('stop() ends the recording, and returns the same session until the next record()', () => {
   const { notestream, printed } = open();
   notestream.send({ type: 'note.selected', id: 7 });
@@ -115,12 +101,6 @@ test('stop() ends the recording, and returns the same session until the next rec
   expect(printed.join()).toContain('Recording events from now on');
   notestream.send({ type: 'note.selected', id: 7 });
   expect(eventTypesIn(notestream.stop())).toEqual(['note.selected']);
-});
-
-test('stop() without a recording explains how to start one', () => {
-  const { notestream, printed } = open(false);
-  expect(notestream.stop()).toBeUndefined();
-  expect(printed.join()).toContain('No recording is running: start one with record()');
 });
 
 test('a session names the build and the configuration of its panel', () => {
@@ -141,13 +121,6 @@ test('log.stop() ends the log of the streams that it names, and of no others', (
   notestream.send({ type: 'like.requested', id: 7, isLiked: true });
   expect(printed.join()).toContain('outbox > look next');
   expect(printed.join()).not.toContain(' events next');
-});
-
-test('log.stop() without a log explains how to start one', () => {
-  const { notestream, printed } = open();
-  notestream.log('outbox*')();
-  notestream.log.stop();
-  expect(printed.join()).toContain('No stream is logged: log(pattern) starts it');
 });
 
 test('events() finds the events that a stream or its parts emitted', () => {

@@ -41,15 +41,6 @@ test('delivers delayed values at once and in order when the delay ends', () => {
   });
 });
 
-test('ends delays on resume, too, and returns how many values had waited', () => {
-  inVirtualTime((faults, delivered) => {
-    faults.delay(['keyboard'], 60_000);
-    faults.onNotification(keyboard, 'next', 1);
-    expect(faults.resume(['keyboard'])).toEqual({ waited: 1, dropped: 0 });
-    expect(delivered).toEqual([1]);
-  });
-});
-
 test('resumes one paused stream and keeps holding the others', () => {
   inVirtualTime((faults, delivered) => {
     faults.pause(['keyboard', 'polling > light poll']);

@@ -55,16 +55,3 @@ test('is free while it is off, and keeps nothing in the page', () => {
   store.send({ type: 'note.selected', id: 7 });
   expect(drawn).toHaveLength(count);
 });
-
-test('a second tracks(true) does not draw twice', () => {
-  const { store, drawn, tracks } = open();
-  tracks(true);
-  tracks();
-  store.send({ type: 'note.selected', id: 7 });
-  expect(drawn.filter(({ name }) => name.includes('note.selected'))).toHaveLength(1);
-});
-
-test('rejects what is neither true nor false', () => {
-  const { tracks } = open();
-  expect(() => tracks('on')).toThrow('tracks takes true or false');
-});

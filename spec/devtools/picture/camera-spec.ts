@@ -61,12 +61,6 @@ test('stands still while the pointer holds it, and then follows again', () => {
   expect(span(release(zoom(held, 0.5, 0.25)), 90_000).to).toBe(90_000 + 0.08 * 15_000);
 });
 
-test('a camera that does not follow is neither held nor released', () => {
-  const paused = pause(firstCamera(50_000), 60_000);
-  expect(hold(paused, 70_000)).toBe(paused);
-  expect(release(paused)).toBe(paused);
-});
-
 const { trace, monitor } = traced([[9000, { type: 'like.requested', id: 7, isLiked: true }]], 20_000);
 const click = trace.marks().find(({ label }) => label === 'like.requested');
 const opened = () =>
@@ -83,14 +77,6 @@ test('fits the marbles that pass the filters: a chain of a fifth of a second fil
   expect(model.state$.value.camera.isFollowing).toBe(false);
 });
 
-test('fits nothing if no marble passes the filters', () => {
-  const model = opened();
-  const { camera } = model.state$.value;
-  model.filterBy({ pattern: 'nothing has this name' });
-  fit(model);
-  expect(model.state$.value.camera).toBe(camera);
-});
-
 test('zooms at the chosen marble, which keeps its place', () => {
   const model = opened();
   model.choose(click);
@@ -99,12 +85,6 @@ test('zooms at the chosen marble, which keeps its place', () => {
   for (let times = 0; times < 6; times += 1) zoomBy(model, 0.5);
   expect(place()).toBeCloseTo(before);
   expect(model.state$.value.camera.lengthMs).toBe(30_000 / 64);
-});
-
-test('keeps the present in its place if no marble is chosen', () => {
-  const model = opened();
-  zoomBy(model, 0.5);
-  expect(model.state$.value.camera).toMatchObject({ lengthMs: 15_000, isFollowing: true });
 });
 
 const early = traced([[100, { type: 'like.requested', id: 7, isLiked: true }]], 5000);
@@ -122,12 +102,6 @@ test('opens with the streams that are active, those of actions first', () => {
   expect(names).toContain('polling');
   expect(names).not.toContain('restoreReads');
   expect(names).not.toContain('linkReply');
-});
-
-test('finds a quiet stream by its name', () => {
-  const model = openedEarly();
-  model.filterBy({ pattern: 'linkReply' });
-  expect(model.filtered().lanes.map(({ name }) => name)).toEqual(['linkReply']);
 });
 
 test('adds no lane while the pointer holds the picture', () => {

@@ -1,8 +1,5 @@
 import { throwError } from 'rxjs';
 import { detailsOf, MAX_VALUE_CHARACTERS } from '../../../src/devtools/picture/details';
-import { textMarbles } from '../../../src/devtools/picture/scene';
-import { createViewModel } from '../../../src/devtools/picture/view-model';
-import { initialState } from '../../../src/streams/state/state';
 import { DAWN_MS, traced } from './support/traced';
 
 const LIKED = [100, { type: 'like.requested', id: 7, isLiked: true }] as const;
@@ -23,13 +20,6 @@ test('a value of a megabyte is cut, and the view says so', () => {
   expect(large?.changes.join('').length).toBeLessThan(1000);
   expect(small?.valueNote).toBeUndefined();
   expect(small?.value).toContain('"text": "short"');
-});
-
-test('the text marbles of a value of a megabyte are short', () => {
-  const model = createViewModel({ trace, source: { monitor, since: DAWN_MS, current: () => initialState } });
-  model.update({ camera: { to: DAWN_MS + 500, lengthMs: 1000, isFollowing: false, isHeld: false } });
-  expect(textMarbles(model)).toContain('reply.typed');
-  expect(textMarbles(model).length).toBeLessThan(10_000);
 });
 
 test('an event shows what it changed in the state, also at the marble of the behaviour that emitted it', () => {

@@ -1,6 +1,5 @@
 import type { Journey } from '../journey';
 import { dialog, enterBell, popover, resizeBell } from './bell';
-import { draft } from './draft';
 import { drawnList } from './drawn-list';
 import { focusedRow } from './focused-row';
 import { keyboard } from './keyboard';
@@ -32,6 +31,5 @@ export const journeys: readonly Journey[] = [
   dialog,
   resizeBell,
   enterBell,
-  draft,
   storeRules,
 ];
