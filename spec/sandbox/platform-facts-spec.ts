@@ -123,14 +123,3 @@ describe('a password', () => {
     expect([...(results.passed ?? []), ...(results.failed ?? [])]).toHaveLength(3);
   });
 });
-
-describe('domains', () => {
-  it('are available in all countries, whose states are listed', async () => {
-    const countries = (await get('/domains/supported-countries')) as unknown as { code: string }[];
-    expect(countries.length).toBeGreaterThan(240);
-    const states = (country: string) => get(`/domains/supported-states/${country}`);
-    expect(await states('us')).toEqual(expect.arrayContaining([{ code: 'ME', name: 'Maine' }]));
-    expect(await states('es')).toEqual(expect.arrayContaining([{ code: 'CT', name: 'Catalunya' }]));
-    expect((await visitor.rest('GET', '/domains/supported-states/xx')).status).toBe(404);
-  });
-});

@@ -154,6 +154,13 @@ test('[find-words] [find-closed] its keys reach no other shortcut, and keys of a
   expect(fireEvent.keyDown(box(), { key: 'Escape' })).toBe(false);
 });
 
+test('[find-words] it does not take the focus from the host page', () => {
+  const { dispatch } = renderPanel(three);
+  jest.spyOn(document, 'hasFocus').mockReturnValue(false);
+  dispatch(open);
+  expect(box()).not.toHaveFocus();
+});
+
 test('[find-words] without notes it says why there are none, as the list does', () => {
   renderSearch(
     { list: { ...LISTED, failure: { kind: 'platform', failures: 1, retryInMs: 60_000, askedMs: 0 } } },
