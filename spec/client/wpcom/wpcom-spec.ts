@@ -1,12 +1,7 @@
-import { map, NEVER, Observable, of, timer } from 'rxjs';
-import { WebSocket } from 'ws';
-import type { Transport } from '../../../src/client';
+import { map, NEVER, Observable, of, Subject, timer } from 'rxjs';
+import type { ChannelEvent, Transport } from '../../../src/client';
 import { ApiError } from '../../../src/client/response/errors';
 import { type Callback, type Params, requestHandler, wpcom } from '../../../src/client/wpcom';
-import { Visitor } from '../../support/visitor';
-
-// Node 20 has no WebSocket of its own.
-Object.assign(globalThis, { WebSocket });
 
 const timedOut = 'Action timed out while waiting for response.';
 
@@ -254,42 +249,6 @@ describe('pinghub with a custom handler', () => {
   });
 });
 
-describe('wpcom over real HTTP', () => {
-  let visitor: Visitor;
-  beforeEach(async () => {
-    visitor = await Visitor.arrive({ notes: 3 });
-  });
-  afterEach(() => visitor.sandbox.close());
-  const instance = () => wpcom(requestHandler({ apiOrigin: visitor.sandbox.platform, token: visitor.token }));
-
-  it('opens a channel, receives a message for a new note, and closes it', async () => {
-    const { pinghub } = instance();
-    const events: unknown[] = [];
-    const path = '/wpcom/me/newest-note-data';
-    let end: unknown;
-    let commented: Promise<unknown> | undefined;
-    await new Promise((resolve) =>
-      pinghub.connect(path, (error, event) => {
-        if (error !== null) {
-          end = error;
-          return;
-        }
-        events.push(event);
-        if (events.length === 1) commented = visitor.control('comment', { text: 'A comment.' });
-        if (events.length === 2) resolve(undefined);
-      }),
-    );
-    await commented;
-    expect(events).toMatchObject([
-      { response: { type: 'open' } },
-      { response: { type: 'message', data: expect.stringContaining('note_id') as string } },
-    ]);
-    expect(Object.keys(pinghub.conns)).toEqual([path]);
-    pinghub.disconnect(path);
-    expect([end, pinghub.conns]).toEqual([{ type: 'close' }, {}]);
-  });
-});
-
 describe('requestHandler', () => {
   const options = (transport: Transport) => ({ apiOrigin: 'https://platform.test', transport });
 
@@ -316,6 +275,27 @@ describe('requestHandler', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ error: 'x', status: 429, retryAfterMs: 7000 });
     expect(String(error)).toMatch(/^XError: /);
+    const outcome = await new Promise((resolve) => call.get((...all: readonly unknown[]) => resolve(all)));
+    const facts: unknown = expect.objectContaining({ name: 'XError', statusCode: 429 });
+    expect(outcome).toEqual([facts, null, { ...headers, status: 429 }]);
+  });
+
+  it('opens a channel, passes its events on, and closes it', async () => {
+    const channel$ = new Subject<ChannelEvent>();
+    const transport = { send: () => NEVER, connect: () => channel$ };
+    const { pinghub } = wpcom(requestHandler(options(transport)));
+    const received: unknown[] = [];
+    pinghub.connect('/a', (...all) => received.push(all));
+    await Promise.resolve();
+    const events: readonly ChannelEvent[] = [{ type: 'open' }, { type: 'message', data: '{"note_id":7}' }];
+    for (const event of events) channel$.next(event);
+    expect(Object.keys(pinghub.conns)).toEqual(['/a']);
+    pinghub.disconnect('/a');
+    expect([channel$.observed, pinghub.conns]).toEqual([false, {}]);
+    expect(received).toMatchObject([
+      ...events.map((response) => [null, { response }]),
+      [{ type: 'close' }, null],
+    ]);
   });
 
   it('sends no request, and so no token, to another origin that a query names', async () => {
