@@ -71,9 +71,9 @@ test.each([
   ['signed out', 'Your data has been removed from this browser.', false],
   [undefined, 'Your sign-in has been removed from this browser. Your drafts are kept.', true],
 ])('[what-a-sign-out-removes] with the token %p the panel shows %p', (auth, text, isKept) => {
-  const storage = memoryStorage(new Map([['note_reply_draft_7', 'Thanks']]));
+  const storage = memoryStorage(new Map([['reply_7', 'Thanks']]));
   if (auth !== undefined) storage.set('auth', auth);
   showSignedOut(frameWith(storage).context);
   expect(screen.getByText(text)).toBeTruthy();
-  expect(storage.get('note_reply_draft_7') === 'Thanks').toBe(isKept);
+  expect(storage.get('reply_7') === 'Thanks').toBe(isKept);
 });

@@ -47,8 +47,9 @@ const storageKey = fc.constantFrom(
   'note_read_status_99999999999999999999',
   'reply_1',
   'reply_x',
-  'note_moderation_2',
-  'note_moderation_',
+  'note_done_2',
+  'note_done_',
+  'outbox',
   '__proto__',
 );
 

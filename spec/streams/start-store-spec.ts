@@ -137,7 +137,6 @@ test(
   'stopping the store unsubscribes from the whole outside world',
   marbles((m) => {
     const request$ = m.cold('-');
-    const lock$ = m.cold('-');
     const channel$ = m.cold<ChannelEvent>('5ms *', { '*': { type: 'open' } });
     const yes$ = () => m.hot<boolean>('t', { t: true });
     const [isVisible$, isOnline$, isWide$] = [yes$(), yes$(), yes$()];
@@ -146,12 +145,11 @@ test(
     const store = createStore(
       quietDeps(
         {
-          storage: memoryStorage(new Map([['note_like_7', '{}']]), changes$),
+          storage: memoryStorage(new Map(), changes$),
           host: { messages$ },
           environment: { isVisible$, isOnline$, isWide$, pageHide$, keys$ },
           tokenRejected$,
           tokenDoubted$,
-          locks: { hold: () => lock$ },
         },
         fakePlatform(
           () => request$,
@@ -177,8 +175,6 @@ test(
     // Of the list, and of the question who is signed in.
     m.expect(request$).toHaveSubscriptions([once, '99ms ^ 900ms !']);
     m.expect(channel$).toHaveSubscriptions(once);
-    // Of a record that an older build has left.
-    m.expect(lock$).toHaveSubscriptions(once);
     // Of the outbox, of the trash whose owner is not known yet, and of the draft until it is stored.
     m.expect(pageHide$).toHaveSubscriptions([once, '99ms ^ 900ms !', '99ms ^ 299ms !']);
   }),

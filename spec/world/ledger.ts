@@ -1,7 +1,7 @@
 import { selectBell } from '../../src/streams/reading/bell';
 import { isWaiting } from '../../src/streams/outbox/overlay';
 import { selectHiddenIds } from '../../src/streams/outbox/note-records';
-import { isOldKey, OUTBOX_KEY } from '../../src/lib/storage-keys';
+import { OUTBOX_KEY } from '../../src/lib/storage-keys';
 import { DRAFT_SAVE_MS, UNDO_MS } from '../../src/streams/timing';
 import { isRemoved, type Key, keyOfRecord, shownIn, storedValue, wishOf } from './aspects';
 import type { Browser, Tab } from './browser';
@@ -149,7 +149,6 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
   };
   const judgeStorage = (): void => {
     if (browser.storage.has(OUTBOX_KEY)) wrong.add('the hint that something is to be sent is left');
-    for (const key of browser.storage.keys()) if (isOldKey(key)) wrong.add(`${key} is left in storage`);
     for (const record of browser.records.values())
       if (isWaiting(record)) wrong.add(`${keyOfRecord(record)} is still ${record.state}`);
   };

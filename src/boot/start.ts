@@ -37,7 +37,7 @@ import {
   startStore,
   type Store,
 } from '../streams';
-import { isActionKey } from '../lib/storage-keys';
+import { OUTBOX_KEY } from '../lib/storage-keys';
 import type { Access, BootContext } from './boot-context';
 
 /** If the first response takes longer, in milliseconds, the background code is loaded meanwhile. */
@@ -75,7 +75,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
   );
   // A closed panel also sends the unfinished actions of a page that crashed.
   const unfinished$ = merge(from(storage.keys()), storage.changes$.pipe(map(({ key }) => key))).pipe(
-    filter(isActionKey),
+    filter((key) => key === OUTBOX_KEY),
   );
   // In a framed panel they load together with the screen, because a key press may follow the opening.
   const actions$ = loadOnce$(actions, merge(unfinished$, host.isEmbedded ? wish.wanted$ : EMPTY));

@@ -8,19 +8,6 @@ export interface NoteKeys {
 /** Storage key that exists while the outbox has something to send. */
 export const OUTBOX_KEY = 'outbox';
 
-/** Key prefixes of actions that an older build has stored. */
-export const MODERATION = 'note_moderation_';
-export const REPLY = 'note_reply_';
-export const APPROVAL = 'note_approval_';
-export const LIKE = 'note_like_';
-export const FOLLOW = 'site_follow_';
-
-/** Whether a key holds an action that the platform may not have received. */
-export const isActionKey = (key: string): boolean => key === OUTBOX_KEY || isOldKey(key);
-
-export const isOldKey = (key: string): boolean =>
-  [MODERATION, REPLY, APPROVAL, LIKE, FOLLOW].some((prefix) => key.startsWith(prefix));
-
 /** The newest notes that the blogger saw last (decision open-with-the-last-list). */
 export const KEPT_LIST_KEY = 'kept_list';
 

@@ -2,7 +2,7 @@ import { isConsoleRequested } from '../browser/console-requested';
 import { isForeignFrame } from '../browser/framing';
 import type { StoredValues } from '../browser/stored-values';
 import { asArray, type Json } from '../lib/json';
-import { isActionKey } from '../lib/storage-keys';
+import { OUTBOX_KEY } from '../lib/storage-keys';
 import { AUTH_KEY, loadSession } from '../streams/session/stored-session';
 
 /** A closed panel with a session, which may wait without its code. */
@@ -35,7 +35,7 @@ export function mayWait(
     'locks' in window.navigator &&
     !isForeignFrame(window, { hosts, authorizeUrl: '' }) &&
     !isConsoleRequested(window) &&
-    !storage.keys().some(isActionKey)
+    !storage.keys().includes(OUTBOX_KEY)
     ? { auth, expiresAt: session.expiresAt, hosts }
     : undefined;
 }

@@ -1,7 +1,7 @@
 import { hostPort } from '../browser/host-port';
 import type { StoredValues } from '../browser/stored-values';
 import { extraAction, parseHostMessage, toExtraWire, toWire } from '../embed/protocol';
-import { isActionKey } from '../lib/storage-keys';
+import { OUTBOX_KEY } from '../lib/storage-keys';
 import { TABS_CHANNEL } from '../lib/tab-names';
 import { bellMessage } from '../streams/host/bell-message';
 import type { Bell } from '../streams/reading/bell';
@@ -92,7 +92,7 @@ export function wait(
   const begin = (): void => {
     rest();
     // A frozen page gets no storage events.
-    if (storage.get(AUTH_KEY) !== auth || storage.keys().some(isActionKey)) need();
+    if (storage.get(AUTH_KEY) !== auth || storage.keys().includes(OUTBOX_KEY)) need();
     else if (isVisible()) {
       requestTurn();
       awaitLeader(FIRST_BELL_MS);
@@ -143,7 +143,7 @@ export function wait(
   window.addEventListener(
     'storage',
     ({ key, newValue }) => {
-      if (key === null || key === AUTH_KEY || (newValue !== null && isActionKey(key))) need();
+      if (key === null || key === AUTH_KEY || (newValue !== null && key === OUTBOX_KEY)) need();
     },
     { signal: over.signal },
   );

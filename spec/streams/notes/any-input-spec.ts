@@ -15,8 +15,6 @@ import {
   parseDraft,
   stringifyDraft,
 } from '../../../src/streams/reply/stored-draft';
-import { oldRecord } from '../../../src/streams/outbox/old-records';
-import { parseRecord } from '../../../src/streams/outbox/record';
 import { noteOfReadKey, readKey } from '../../../src/streams/reading/stored-reads';
 import {
   anyText,
@@ -86,8 +84,6 @@ test('any stored value is parsed or ignored, and a stored value is read back unc
     fc.property(anyText, fc.maxSafeNat(), (text, time) => {
       const draft = parseDraft(text);
       expect(draft === undefined || Number.isFinite(draft.typedAt)).toBe(true);
-      const old = oldRecord(text, time);
-      expect(old).toEqual(old && parseRecord(old));
       const again = text === '' ? undefined : { text, typedAt: time };
       expect(parseDraft(stringifyDraft({ text, typedAt: time }))).toEqual(again);
       for (const [keyOf, noteOf] of [

@@ -84,21 +84,6 @@ describe('the outbox of two tabs', () => {
     expect(effects).toEqual(['reply 70 Thanks']);
   });
 
-  test('trashes a comment when a tab of the build before, which has its lock, is done', () => {
-    const effects = effectsOf({}, ({ open, locks, ledger }) => {
-      const one = open(true);
-      const older = locks.hold('note_moderation_7').subscribe();
-      return {
-        0: () => one.act(made('trash', { note: 7 }), made('trash')),
-        [10 * SECOND]: () => {
-          ledger.statuses.set('70', 'trash');
-          older.unsubscribe();
-        },
-      };
-    });
-    expect(effects).toEqual([]);
-  });
-
   test('trashes a comment once if both trash it from notes of their own, without storage', () => {
     const effects = effectsOf({ isFull: () => true }, ({ open }) => {
       const [one, two] = [open(true), open(true)];

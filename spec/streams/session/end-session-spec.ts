@@ -45,7 +45,7 @@ cases(
     const changes$ = m.hot(changed, {
       a: { key: 'auth', value: undefined },
       e: { key: 'auth_ended', value: '5' },
-      o: { key: 'note_like_7', value: undefined },
+      o: { key: 'outbox', value: undefined },
     });
     const storage = memoryStorage(new Map([['auth', stored]]), changes$);
     const isVisible$ = m.hot(visible, { v: true });

@@ -26,7 +26,6 @@ import { MADE_HERE_MAX_COUNT } from '../timing';
 import { bloggerId$, isOthers, ownerOfToken } from './blogger';
 import { dropOld$ } from './drop';
 import { hurry$ } from './hurry';
-import { takeOver$ } from './old-records';
 import { isWaiting } from './overlay';
 import { type OutboxRecord, UNKNOWN_OWNER } from './record';
 import type { OutboxRule } from './rule';
@@ -116,7 +115,6 @@ export const outboxOf =
             switchMap((is) => (is ? sent$ : EMPTY)),
           ),
           hurry$(pageHide$.pipe(takeUntil(signOut$)), { client, store, state$, isMadeHere, now }),
-          takeOver$(storage, locks, store, now),
           dropOld$(store, ownerOfToken(deps), now),
         ).pipe(ignoreElements()),
       );

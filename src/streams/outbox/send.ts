@@ -22,10 +22,8 @@ import {
   tap,
   timer,
 } from 'rxjs';
-import { MODERATION } from '../../lib/storage-keys';
 import { LOCK_WAIT_MS, RESTART_MS, SENDING_MAX_COUNT } from '../timing';
 import { type Circumstances, nextStep } from './due';
-import { KINDS } from './kinds';
 import type { OutboxRecord } from './record';
 import { type SenderDeps, type Settled, takeStep$, type Task } from './steps';
 import type { Snapshot } from './store';
@@ -97,12 +95,8 @@ export const sendOutbox$ = (deps: SenderDeps): Observable<Settled> =>
       );
     const locked$ = (name: string): Observable<unknown> =>
       race(locks.hold(name), timer(LOCK_WAIT_MS)).pipe(map(() => null));
-    /** A tab of the build before the outbox holds this lock while it trashes the comment of a note. */
-    const unlessOlder$ = ({ kind, note }: OutboxRecord): Observable<unknown> =>
-      KINDS[kind].looksFirst && note !== undefined ? locked$(`${MODERATION}${note}`) : of(null);
     const run$ = (task: Task): Observable<Settled> =>
       locked$(`send ${targetKey(task.record.target)}`).pipe(
-        switchMap(() => unlessOlder$(task.record)),
         switchMap(() => concat(still$(task).pipe(switchMap((due) => takeStep$(due, deps))), of(undefined))),
         take(1),
         filter((settled) => settled !== undefined),
