@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { wireNote } from '../support/notes';
 import { loadNotes } from './support/load-notes';
 import { atRest, expect, openPanel, test } from './support/test';
@@ -81,7 +82,7 @@ test('runs no script and loads nothing but images for notes with hostile content
   });
   page.on('dialog', (dialog) => external.push(dialog.message()));
   for (const note of hostile.filter((_, index) => index % 2 === 0)) await sandbox.control('note', note);
-  const { frame, rows, detail, closeNote } = await openPanel(page, sandbox);
+  const { frame, rows, detail } = await openPanel(page, sandbox);
   const hostileRows = async () => {
     const ids = await rows.evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-note'))));
     return ids.filter((id) => id >= 900_000);
@@ -89,17 +90,20 @@ test('runs no script and loads nothing but images for notes with hostile content
   await loadNotes(frame, 20);
   const shown = await hostileRows();
   expect(shown.length).toBeGreaterThan(10);
+  const rowOf = (id: number | undefined): Locator => rows.and(frame.locator(`[data-note="${id}"]`));
+  await rowOf(shown[0]).click();
+  await atRest(page, { isWide: true });
   for (const id of shown) {
-    await rows.and(frame.locator(`[data-note="${id}"]`)).click();
+    // The notes are the newest ones, so the next one is below.
+    if (id !== shown[0]) await page.keyboard.press('j');
+    await expect(rowOf(id)).toHaveAttribute('aria-current', 'true');
     await expect(detail).toBeVisible();
-    await atRest(page, { isWide: true });
     // Links and images have only addresses of safe schemes.
     const addresses = await detail
       .locator('a, img')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? ''));
     expect(addresses.filter((address) => !/^(https?:\/\/|mailto:)/.test(address))).toEqual([]);
     expect(await detail.locator('script, base, svg[onload], [onclick], [onerror]').count()).toBe(0);
-    await closeNote();
   }
   const panel = page.frames().find((one) => one.url().startsWith(sandbox.panel));
   for (const where of [page.mainFrame(), panel])
