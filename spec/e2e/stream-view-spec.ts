@@ -41,70 +41,65 @@ test('shows the causes of a marble by keyboard, in the colours of the legend, an
   });
 });
 
-test('holds the picture under a pointer that moves, and the times above the lanes that scroll', async ({
+test('holds the picture under a pointer that moves, opens a session file and refuses one that is cut off, holds a stream, travels in time, and says that its panel has closed', async ({
   page,
   sandbox,
 }) => {
-  const { view } = await openView(page, sandbox);
-  await view.getByRole('application').hover({ position: { x: 200, y: 60 } });
-  await expect(view.getByText('held', { exact: true })).toBeVisible();
-  const held = spanIn(await saved(view, 'Save SVG'));
-  expect(spanIn(await saved(view, 'Save SVG'))).toEqual(held);
-  await view.getByRole('slider', { name: 'Time travel' }).hover();
-  await expect(view.getByText('30 s', { exact: true })).toBeVisible();
-  expect(spanIn(await saved(view, 'Save SVG'))).not.toEqual(held);
-  await view.setViewportSize({ width: 1000, height: 300 });
-  const streams = view.getByRole('list', { name: 'Streams' }).getByRole('listitem');
-  const times = view.locator('.axis');
-  const top = (await times.boundingBox())?.y;
-  await streams.last().scrollIntoViewIfNeeded();
-  await expect(streams.first()).not.toBeInViewport();
-  expect((await times.boundingBox())?.y).toBe(top);
-});
-
-test('holds a stream at its lane, travels in time, and says that its panel has closed', async ({
-  page,
-  sandbox,
-}) => {
+  test.slow();
   const { panel, view } = await openView(page, sandbox);
-  await view.getByRole('button', { name: 'Faults of outbox', exact: true }).click();
-  await view.getByRole('button', { name: 'Pause' }).last().click();
-  await view.getByRole('button', { name: 'Faults of outbox: held' }).click();
-  await view.getByRole('spinbutton', { name: 'Delay in milliseconds' }).press('Escape');
-  await expect(view.getByRole('button', { name: 'Resume' })).toBeHidden();
-  await view.getByRole('button', { name: 'Faults of outbox: held' }).click();
-  await view.getByRole('button', { name: 'Resume' }).click();
-  await expect(view.getByRole('button', { name: 'Faults of outbox', exact: true })).toBeVisible();
-  await panel.openNote(TEXT);
-  await view.getByRole('slider', { name: 'Time travel' }).fill('3');
-  await expect(panel.detail).toBeHidden();
-  await view.getByRole('button', { name: 'Back to the present' }).click();
-  await expect(panel.detail).toBeVisible();
-  await page.goto('about:blank');
-  await expect(view.getByRole('alert')).toContainText('The panel has closed.');
-  await expect(view.getByRole('application')).toBeVisible();
-});
-
-test('opens a session file, saves its marble spec, and refuses a file that is cut off', async ({
-  page,
-  sandbox,
-}) => {
-  const { view } = await openView(page, sandbox);
-  const minute = readFileSync(new URL('../devtools/replay/recorded/minute.json', import.meta.url), 'utf8');
-  const openFile = (name: string, text: string): Promise<void> =>
-    view
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-  await openFile('minute.json', minute);
-  const bar = view.getByRole('group', { name: 'Session' });
-  await expect(bar).toContainText(/Session “minute”: \d+\.\d s, \d+ events, from the start/);
-  expect(await saved(view, 'Save marble spec')).toMatch(/minute: a replay of \d+ s at nominal times/);
-  await openFile('short.json', minute.slice(0, minute.length / 2));
-  await expect(view.locator('.notice')).toHaveText(/^short.json is not shown: it is cut off, or not JSON/);
-  // The live panel is not disturbed by a replay.
-  await view.getByRole('button', { name: 'Back to the panel' }).click();
-  await expect(bar).toBeHidden();
-  await expect(view.getByRole('button', { name: 'Faults of polling', exact: true })).toBeVisible();
+  const size = view.viewportSize();
+  await test.step('the pointer holds the picture, and the times stay above the lanes', async () => {
+    await view.getByRole('application').hover({ position: { x: 200, y: 60 } });
+    await expect(view.getByText('held', { exact: true })).toBeVisible();
+    const held = spanIn(await saved(view, 'Save SVG'));
+    expect(spanIn(await saved(view, 'Save SVG'))).toEqual(held);
+    await view.getByRole('slider', { name: 'Time travel' }).hover();
+    await expect(view.getByText('30 s', { exact: true })).toBeVisible();
+    expect(spanIn(await saved(view, 'Save SVG'))).not.toEqual(held);
+    await view.setViewportSize({ width: 1000, height: 300 });
+    const streams = view.getByRole('list', { name: 'Streams' }).getByRole('listitem');
+    const times = view.locator('.axis');
+    const top = (await times.boundingBox())?.y;
+    await streams.last().scrollIntoViewIfNeeded();
+    await expect(streams.first()).not.toBeInViewport();
+    expect((await times.boundingBox())?.y).toBe(top);
+    if (size) await view.setViewportSize(size);
+  });
+  await test.step('a session file is opened, saved as a marble spec, and refused if it is cut off', async () => {
+    const minute = readFileSync(new URL('../devtools/replay/recorded/minute.json', import.meta.url), 'utf8');
+    const openFile = (name: string, text: string): Promise<void> =>
+      view
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    await openFile('minute.json', minute);
+    const bar = view.getByRole('group', { name: 'Session' });
+    await expect(bar).toContainText(/Session “minute”: \d+\.\d s, \d+ events, from the start/);
+    expect(await saved(view, 'Save marble spec')).toMatch(/minute: a replay of \d+ s at nominal times/);
+    await openFile('short.json', minute.slice(0, minute.length / 2));
+    await expect(view.locator('.notice')).toHaveText(/^short.json is not shown: it is cut off, or not JSON/);
+    // The live panel is not disturbed by a replay.
+    await view.getByRole('button', { name: 'Back to the panel' }).click();
+    await expect(bar).toBeHidden();
+    await expect(view.getByRole('button', { name: 'Faults of polling', exact: true })).toBeVisible();
+  });
+  await test.step('a stream is held at its lane, and the slider travels in time', async () => {
+    await view.getByRole('button', { name: 'Faults of outbox', exact: true }).click();
+    await view.getByRole('button', { name: 'Pause' }).last().click();
+    await view.getByRole('button', { name: 'Faults of outbox: held' }).click();
+    await view.getByRole('spinbutton', { name: 'Delay in milliseconds' }).press('Escape');
+    await expect(view.getByRole('button', { name: 'Resume' })).toBeHidden();
+    await view.getByRole('button', { name: 'Faults of outbox: held' }).click();
+    await view.getByRole('button', { name: 'Resume' }).click();
+    await expect(view.getByRole('button', { name: 'Faults of outbox', exact: true })).toBeVisible();
+    await panel.openNote(TEXT);
+    await view.getByRole('slider', { name: 'Time travel' }).fill('3');
+    await expect(panel.detail).toBeHidden();
+    await view.getByRole('button', { name: 'Back to the present' }).click();
+    await expect(panel.detail).toBeVisible();
+    await page.goto('about:blank');
+    await expect(view.getByRole('alert')).toContainText('The panel has closed.');
+    await expect(view.getByRole('application')).toBeVisible();
+  });
 });
 
 test('the host page of the sandbox shows the streams in a pane, and the panel stays usable', async ({
