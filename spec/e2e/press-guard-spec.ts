@@ -28,61 +28,62 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('[press-guard] a second tap on Send presses nothing else', async ({ panel, sandbox }) => {
-    await panel.openNote(UNAPPROVED);
-    await panel.frame.getByRole('textbox').fill('It is not too late.');
-    const { x, y } = await middleOf(panel.action('Send'));
-    await untilSettled(panel.page);
-    await panel.page.touchscreen.tap(x, y);
-    await expect(panel.frame.getByText('Reply posted!')).toBeVisible();
-    await panel.page.touchscreen.tap(x, y);
-    await expect(panel.frame.getByText('You replied to this comment.')).toBeVisible();
-    await panel.page.touchscreen.tap(x, y);
-    await expect.poll(() => commentStatus(sandbox, UNAPPROVED)).toBe('approved');
-    await expect(panel.detail).toBeVisible();
-  });
-
-  test('[press-guard] taps on the bars of checked notes and of a batch do nothing for half a second', async ({
+  test('[press-guard] taps on the bars of checked notes and of a batch do nothing for half a second, and a second tap on a button of a message or on Send presses nothing else', async ({
     panel,
+    sandbox,
   }) => {
+    test.slow();
     const { page, frame, rows } = panel;
-    const tap = async (target: Locator): Promise<void> => {
-      const { x, y } = await middleOf(target);
-      await page.touchscreen.tap(x, y);
-    };
-    const row = rows.filter({ hasText: UNAPPROVED });
-    await untilSettled(page);
-    await tap(row.locator('.row-icon'));
-    const trash = frame.locator('.checks-bar').getByRole('button', { name: 'Trash' });
-    await tap(trash);
-    await expect(row).toBeVisible();
-    await untilSettled(page);
-    await tap(trash);
-    const undo = frame.locator('.batch-bar').getByRole('button', { name: 'Undo' });
-    await tap(undo);
-    await expect(undo).toBeVisible();
-    await untilSettled(page);
-    await tap(undo);
-    await expect(row).toBeVisible();
-  });
-
-  test('[press-guard] a second tap on a button of a message presses nothing that was under the message', async ({
-    panel,
-  }) => {
-    await panel.frame.getByRole('button', { name: 'Mark all as read' }).click();
-    const undo = panel.frame.getByRole('status').getByRole('button', { name: 'Undo' });
-    const { x, y } = await middleOf(undo);
-    // Near the lower edge of the button, which is over a row; the rest is over the heading of its group.
-    const tap = () => panel.page.touchscreen.tap(x, y + 21);
-    await untilSettled(panel.page);
-    await tap();
-    await expect(undo).toHaveCount(0);
-    await tap();
-    await untilSettled(panel.page);
-    await expect(panel.detail).toHaveCount(0);
-    // It works in the same place when the blogger has seen it.
-    await tap();
-    await expect(panel.detail).toBeVisible();
+    await test.step('the bars', async () => {
+      const tap = async (target: Locator): Promise<void> => {
+        const { x, y } = await middleOf(target);
+        await page.touchscreen.tap(x, y);
+      };
+      const row = rows.filter({ hasText: UNAPPROVED });
+      await untilSettled(page);
+      await tap(row.locator('.row-icon'));
+      const trash = frame.locator('.checks-bar').getByRole('button', { name: 'Trash' });
+      await tap(trash);
+      await expect(row).toBeVisible();
+      await untilSettled(page);
+      await tap(trash);
+      const undo = frame.locator('.batch-bar').getByRole('button', { name: 'Undo' });
+      await tap(undo);
+      await expect(undo).toBeVisible();
+      await untilSettled(page);
+      await tap(undo);
+      await expect(row).toBeVisible();
+    });
+    await test.step('a button of a message', async () => {
+      await panel.frame.getByRole('button', { name: 'Mark all as read' }).click();
+      const undo = panel.frame.getByRole('status').getByRole('button', { name: 'Undo' });
+      const { x, y } = await middleOf(undo);
+      // Near the lower edge of the button, which is over a row; the rest is over the heading of its group.
+      const tap = () => panel.page.touchscreen.tap(x, y + 21);
+      await untilSettled(panel.page);
+      await tap();
+      await expect(undo).toHaveCount(0);
+      await tap();
+      await untilSettled(panel.page);
+      await expect(panel.detail).toHaveCount(0);
+      // It works in the same place when the blogger has seen it.
+      await tap();
+      await expect(panel.detail).toBeVisible();
+      await panel.closeNote();
+    });
+    await test.step('Send', async () => {
+      await panel.openNote(UNAPPROVED);
+      await panel.frame.getByRole('textbox').fill('It is not too late.');
+      const { x, y } = await middleOf(panel.action('Send'));
+      await untilSettled(panel.page);
+      await panel.page.touchscreen.tap(x, y);
+      await expect(panel.frame.getByText('Reply posted!')).toBeVisible();
+      await panel.page.touchscreen.tap(x, y);
+      await expect(panel.frame.getByText('You replied to this comment.')).toBeVisible();
+      await panel.page.touchscreen.tap(x, y);
+      await expect.poll(() => commentStatus(sandbox, UNAPPROVED)).toBe('approved');
+      await expect(panel.detail).toBeVisible();
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { platformState } from './support/platform';
 import { loadNotes } from './support/load-notes';
+import { rowDetails } from './support/matrix';
 import { expect, openPanel, type PanelPage, panelPage, test } from './support/test';
 import type { Sandbox } from './support/sandbox';
 
@@ -80,24 +81,25 @@ test('keeps the position of the list when the panel becomes narrow and wide agai
 });
 
 for (const top of [10, 210])
-  test(`[mark-waits-for-undo] keeps its place, and the next note unread, after Undo at ${top} px`, async ({
-    page,
-    sandbox,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 420 });
-    const panel = await openPanel(page, sandbox);
-    await loadNotes(panel.frame, 30);
-    const row = panel.rows.filter({ hasText: 'Kwame Osei' }).first();
-    await row.click();
-    await expect(panel.detail).toBeVisible();
-    const from = await offsetOf(row);
-    await panel.frame.locator('.pane-list .pane-scroller').evaluate((scroller, by) => {
-      scroller.scrollTop += by;
-    }, from - top);
-    await page.keyboard.press('t');
-    await expect(panel.detail).toContainText('Ljubica');
-    await page.keyboard.press('u');
-    await expect(panel.detail).toContainText('sulking');
-    expect(Math.abs((await offsetOf(row)) - top)).toBeLessThanOrEqual(1);
-    await expect(panel.rows.filter({ hasText: 'Ljubica' }).first()).toContainText('Unread');
-  });
+  test(
+    `[mark-waits-for-undo] keeps its place, and the next note unread, after Undo at ${top} px`,
+    rowDetails(top === 10),
+    async ({ page, sandbox }) => {
+      await page.setViewportSize({ width: 1280, height: 420 });
+      const panel = await openPanel(page, sandbox);
+      await loadNotes(panel.frame, 30);
+      const row = panel.rows.filter({ hasText: 'Kwame Osei' }).first();
+      await row.click();
+      await expect(panel.detail).toBeVisible();
+      const from = await offsetOf(row);
+      await panel.frame.locator('.pane-list .pane-scroller').evaluate((scroller, by) => {
+        scroller.scrollTop += by;
+      }, from - top);
+      await page.keyboard.press('t');
+      await expect(panel.detail).toContainText('Ljubica');
+      await page.keyboard.press('u');
+      await expect(panel.detail).toContainText('sulking');
+      expect(Math.abs((await offsetOf(row)) - top)).toBeLessThanOrEqual(1);
+      await expect(panel.rows.filter({ hasText: 'Ljubica' }).first()).toContainText('Unread');
+    },
+  );
