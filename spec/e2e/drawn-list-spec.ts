@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
+import { rowDetails } from './support/matrix';
 import type { Sandbox } from './support/sandbox';
 import { rows } from './support/tabs';
 import { expect, test } from './support/test';
@@ -43,29 +44,30 @@ for (const [name, query, width] of [
   ['wide', '', 1280],
   ['from right to left', '/?locale=ar', 400],
 ] as const)
-  test(`[drawn-before-the-script] the rows are there before any script, and stay where they are: ${name}`, async ({
-    page,
-    sandbox,
-  }) => {
-    await page.setViewportSize({ width, height: 700 });
-    await leaveDrawing(page, sandbox, query);
-    const release = await openWithoutFiles(page, sandbox, query);
-    await expect(rows(page).first()).toBeVisible();
-    await expect(page.locator('.list-updating')).toBeVisible();
-    await expect(page.locator('time').first()).toBeHidden();
-    const colourOf = (selector: string): Promise<string> =>
-      page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
-    const colour = await colourOf('.panes');
-    const before = await rectsOf(page);
-    expect(before.length).toBeGreaterThan(10);
-    release();
-    await isTakenOver(page);
-    await expect(page.locator('time').first()).toBeVisible();
-    await expect(page.locator('.list-updating')).toHaveCount(0);
-    expect(await rectsOf(page)).toEqual(before);
-    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-    if (name === 'wide') expect(await colourOf('.detail-placeholder')).toBe(colour);
-  });
+  test(
+    `[drawn-before-the-script] the rows are there before any script, and stay where they are: ${name}`,
+    rowDetails(name !== 'narrow'),
+    async ({ page, sandbox }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await leaveDrawing(page, sandbox, query);
+      const release = await openWithoutFiles(page, sandbox, query);
+      await expect(rows(page).first()).toBeVisible();
+      await expect(page.locator('.list-updating')).toBeVisible();
+      await expect(page.locator('time').first()).toBeHidden();
+      const colourOf = (selector: string): Promise<string> =>
+        page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+      const colour = await colourOf('.panes');
+      const before = await rectsOf(page);
+      expect(before.length).toBeGreaterThan(10);
+      release();
+      await isTakenOver(page);
+      await expect(page.locator('time').first()).toBeVisible();
+      await expect(page.locator('.list-updating')).toHaveCount(0);
+      expect(await rectsOf(page)).toEqual(before);
+      expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+      if (name === 'wide') expect(await colourOf('.detail-placeholder')).toBe(colour);
+    },
+  );
 
 test('[drawn-before-the-script] the panel answers the last press, and takes over focus and scroll position', async ({
   page,
