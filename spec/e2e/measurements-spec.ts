@@ -19,7 +19,7 @@ async function open(page: Page, sandbox: Sandbox): Promise<void> {
   await loadNotes(page, 20);
 }
 
-test('[nothing-measured-at-rest] [measured-when-pressed] keys, clicks and Back measure nothing', async ({
+test('[nothing-measured-at-rest] [measured-when-pressed] keys, clicks, Back, likes, typing and unchanged polls measure nothing', async ({
   browser,
   page,
   sandbox,
@@ -38,10 +38,31 @@ test('[nothing-measured-at-rest] [measured-when-pressed] keys, clicks and Back m
   expect(await measured(() => page.keyboard.press('ArrowLeft'))).toEqual([]);
   await expect(rows.nth(1)).toBeFocused();
   // Playwright measures where to click.
-  const box = await rows.nth(2).boundingBox();
-  expect(await measured(() => page.mouse.click(200, (box?.y ?? 0) + 20))).toEqual([]);
+  const third = await rows.nth(2).boundingBox();
+  expect(await measured(() => page.mouse.click(200, (third?.y ?? 0) + 20))).toEqual([]);
   await expect(detail).toBeVisible();
   await expect(page.locator('[data-detail-heading]')).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).click();
+
+  const polled = () => page.waitForResponse((response) => response.url().includes('note_hash'));
+  expect(await measured(() => Promise.all([polled(), page.clock.fastForward('05:00')]))).toEqual([]);
+  await rowsOf(page).filter({ hasText: 'Hello, first time here!' }).first().click();
+  expect(
+    await measured(async () => {
+      await page.getByRole('button', { name: 'Like', exact: true }).dispatchEvent('click');
+      await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible();
+    }),
+  ).toEqual([]);
+  const box = page.getByRole('textbox');
+  await box.focus();
+  expect(await measured(() => box.pressSequentially('abc'))).toEqual([]);
+  // Of the covered list, too.
+  expect(
+    await measured(async () => {
+      await sandbox.control('comment', { text: 'A note above the list.' });
+      await page.locator('li').filter({ hasText: 'A note above the list.' }).waitFor({ state: 'attached' });
+    }),
+  ).toEqual([]);
 });
 
 test('[few-styles] keys and the mouse compute the styles of few rows', async ({
@@ -86,34 +107,6 @@ test('[few-styles] the deferred style sheet restyles few of the first rows', asy
   });
   // Elements of the deferred code itself, such as the bars of messages, count too.
   expect(restyled).toBeLessThan(all / 2);
-});
-
-test('[nothing-measured-at-rest] likes, typing and unchanged polls measure nothing', async ({
-  browser,
-  page,
-  sandbox,
-}) => {
-  await open(page, sandbox);
-  const measured = (act: () => Promise<unknown>) => measuredBy(browser, page, act);
-  const polled = () => page.waitForResponse((response) => response.url().includes('note_hash'));
-  expect(await measured(() => Promise.all([polled(), page.clock.fastForward('05:00')]))).toEqual([]);
-  await rowsOf(page).filter({ hasText: 'Hello, first time here!' }).first().click();
-  expect(
-    await measured(async () => {
-      await page.getByRole('button', { name: 'Like', exact: true }).dispatchEvent('click');
-      await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible();
-    }),
-  ).toEqual([]);
-  const box = page.getByRole('textbox');
-  await box.focus();
-  expect(await measured(() => box.pressSequentially('abc'))).toEqual([]);
-  // Of the covered list, too.
-  expect(
-    await measured(async () => {
-      await sandbox.control('comment', { text: 'A note above the list.' });
-      await page.locator('li').filter({ hasText: 'A note above the list.' }).waitFor({ state: 'attached' });
-    }),
-  ).toEqual([]);
 });
 
 /** What the panel measured: the names of the functions and properties, and its forced layouts. */
