@@ -58,6 +58,15 @@ test('marks of all notes are the platform’s once it confirms them, except one 
   expect(state.noteReads).toEqual({ 7: UNREAD });
 });
 
+test('Undo of marks of all notes makes the same notes unread, but none that is gone', () => {
+  const state = stateAfter(held, all, {
+    type: 'reads.allUndone',
+    reads: { ...marks, 99: READ_BY_ALL },
+  });
+  expect(readIds(state)).toEqual([8]);
+  expect(Object.keys(state.noteReads)).toEqual(['7']);
+});
+
 test('a response does not settle a mark while all notes are being marked as read', () => {
   const asBefore = fetched(99, note(7, { note_hash: 90 }));
   const state = stateAfter(held, all, sent(marks), unread(7), asBefore, confirmed(marks));
