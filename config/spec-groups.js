@@ -9,6 +9,8 @@ const MOST_BYTES = 60_000;
 const ENVIRONMENT = /@jest-environment (\S+)/;
 /** `@alone` in the first comment of a spec file: it changes what the others of its group need. */
 const ALONE = /@alone |@jest-environment \./;
+/** Jest would leave out all other specs of the group, and succeed. */
+const FOCUSED = /\b(test|it|describe)\.only\b/;
 
 /** The spec files, as paths from the root, in the order of their names. */
 const specs = () =>
@@ -18,13 +20,22 @@ const specs = () =>
     .toSorted();
 
 /** Testing Library unmounts after each test of the block that loads it, so that must be the outermost. */
-const source = ({ environment, files }) =>
-  [
-    `/** @jest-environment ${environment} */`,
-    ...(environment === 'jsdom' ? ["require('@testing-library/react');"] : []),
-    ...files.map((file) => `describe('${file}', () => void require('../../${file}'));`),
-    '',
-  ].join('\n');
+const source = ({ environment, files }) => `/** @jest-environment ${environment} */
+${environment === 'jsdom' ? "require('@testing-library/react');\n" : ''}
+const run = (file) =>
+  describe(file, () => {
+    try {
+      require('../../' + file);
+    } catch (error) {
+      // The other specs of the group run nevertheless.
+      test('does not run', () => {
+        throw error;
+      });
+    }
+  });
+
+${JSON.stringify(files)}.forEach(run);
+`;
 
 /**
  * Writes files that each run the spec files of one folder, and returns Jest's patterns of what is to
@@ -36,6 +47,7 @@ export function groupSpecs(isLeftOut) {
   const groups = new Map();
   for (const file of specs().filter((name) => !isLeftOut(name))) {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
+    if (FOCUSED.test(text)) throw new Error(`${file} leaves out specs with "only".`);
     if (ALONE.test(text)) {
       alone.push(`<rootDir>/${file}`);
       continue;

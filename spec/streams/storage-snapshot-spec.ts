@@ -12,7 +12,7 @@ import { fakePlatform, notesResponse, response } from '../support/platform';
 
 const NOW = Date.UTC(2026, 10, 20, 12, 0, 30);
 
-/** What a panel has stored, literally: these must never change together with the code. */
+/** Values that a released panel may have stored. They must not change when the code does. */
 const snapshot: Readonly<Record<string, string>> = {
   // The seconds of 12:00:00, the time of all notes.
   notesLastMarkedSeen: '1795176000',

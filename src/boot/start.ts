@@ -74,9 +74,10 @@ export function start(context: BootContext, access: Access, report: (problem: st
     ),
   );
   // A closed panel also sends the unfinished actions of a page that crashed.
-  const unfinished$ = merge(from(storage.keys()), storage.changes$.pipe(map(({ key }) => key))).pipe(
-    filter((key) => key === OUTBOX_KEY),
-  );
+  const unfinished$ =
+    storage.get(OUTBOX_KEY) === undefined
+      ? storage.changes$.pipe(filter(({ key }) => key === OUTBOX_KEY))
+      : of(null);
   // In a framed panel they load together with the screen, because a key press may follow the opening.
   const actions$ = loadOnce$(actions, merge(unfinished$, host.isEmbedded ? wish.wanted$ : EMPTY));
   const deferred$ = wish.wanted$.pipe(

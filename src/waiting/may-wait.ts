@@ -35,7 +35,7 @@ export function mayWait(
     'locks' in window.navigator &&
     !isForeignFrame(window, { hosts, authorizeUrl: '' }) &&
     !isConsoleRequested(window) &&
-    !storage.keys().includes(OUTBOX_KEY)
+    storage.get(OUTBOX_KEY) === undefined
     ? { auth, expiresAt: session.expiresAt, hosts }
     : undefined;
 }

@@ -92,7 +92,7 @@ export function wait(
   const begin = (): void => {
     rest();
     // A frozen page gets no storage events.
-    if (storage.get(AUTH_KEY) !== auth || storage.keys().includes(OUTBOX_KEY)) need();
+    if (storage.get(AUTH_KEY) !== auth || storage.get(OUTBOX_KEY) !== undefined) need();
     else if (isVisible()) {
       requestTurn();
       awaitLeader(FIRST_BELL_MS);

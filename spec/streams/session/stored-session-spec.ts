@@ -134,7 +134,7 @@ cases(
     const outbox: OutboxStore = hangs === 'yes' ? { ...store, all: () => NEVER } : store;
     const ended = createLog<readonly string[]>();
     const storage = memoryStorage(new Map(Object.entries(held)));
-    // What is left when the page reloads.
+    // The records that a reload would find.
     const world = { storage, outbox, signOut: () => ended.add([...shared.records.keys()]) };
     m.expect(emittedBy(m, signOut, { events, values, world })).toBeObservable('');
     m.expect(ended.entries$).toBeObservable(ends, { '*': left === '' ? [] : left.split(', ') });

@@ -113,7 +113,7 @@ cases('news of a tab that only counts', posts, counting);
 const tabsAndPolling: Behaviour = (...streams) => merge(tabs(...streams), polling(...streams));
 
 const requests = { k: 'POLL /notifications/?number=10', c: 'COUNT /notifications/?number=10' };
-/** What the leader says; its push channel is open (l) or not (p). */
+/** Messages of the leader: its push channel is open (l), or it is not (p). */
 const said = {
   l: { kind: 'leading', isVisible: true, push: 'subscribed' },
   p: { kind: 'leading', isVisible: true, push: 'failed' },

@@ -58,7 +58,7 @@ test('[lists-of-different-lengths] a leader with a longer list makes the others 
 });
 
 test.each<[string, number, boolean, number]>([
-  // Of the push's note in the leader, then of the poll and the note in the other tab.
+  // The leader requests the pushed note; then the other tab polls, and requests the note, too.
   ['a second after three answers when it is pushed', 15, true, SECOND + 3 * MAX_ANSWER_MS],
   ['a poll of the leader if that reaches the note', 10, false, POLL_INTERVAL_MS + SECOND],
   ['five minutes if it does not', 15, false, PUSH_CHECK_MS],

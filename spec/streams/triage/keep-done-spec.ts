@@ -22,7 +22,7 @@ const values: Record<string, Event> = {
   9: restored({ 7: doneAt(9), 8: doneAt(8) }),
   R: { type: 'done.refused', ids: [7] },
 };
-/** What storage has. */
+/** The values in storage at the start, by name. */
 const given: Record<string, Readonly<Record<string, string>>> = {
   7: { note_done_7: text(9) },
   8: { note_done_8: text(8) },

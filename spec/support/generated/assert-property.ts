@@ -1,8 +1,8 @@
 import fc, { type IRawProperty } from 'fast-check';
 
 /**
- * A fixed seed, so that no commit fails by chance; `SEED=7 RUNS=20 npx jest` tests other inputs,
- * and `npm run test:all` ten times as many.
+ * A fixed seed, so that no commit fails by chance; `SEED=7 RUNS=20 npx jest` tests other inputs, and
+ * `npm run test:random` ten times as many in the specs that its configuration names.
  */
 const { SEED = '1', RUNS = '1' } = process.env;
 
