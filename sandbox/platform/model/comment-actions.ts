@@ -52,7 +52,7 @@ export function updateComment(
   });
 }
 
-/** Spam and trash remember the status before, and `unspam` and `untrash` restore it. */
+/** Spam and trash remember the status before, until `unspam` or `untrash` restores it. */
 function withStatus(comment: Comment, status: CommentChange | undefined): Comment {
   switch (status) {
     case undefined:
@@ -61,10 +61,11 @@ function withStatus(comment: Comment, status: CommentChange | undefined): Commen
     case 'trash':
       return comment.status === status ? comment : { ...comment, status, formerStatus: comment.status };
     case 'unspam':
-    case 'untrash':
-      return status === `un${comment.status}`
-        ? { ...comment, status: comment.formerStatus ?? 'unapproved' }
-        : comment;
+    case 'untrash': {
+      if (status !== `un${comment.status}`) return comment;
+      const { formerStatus = 'unapproved', ...others } = comment;
+      return { ...others, status: formerStatus };
+    }
     default:
       return { ...comment, status };
   }
