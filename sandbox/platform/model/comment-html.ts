@@ -1,3 +1,4 @@
+import sax from 'sax';
 import { b, code, i, isSequence, link, quote, type RichText } from './rich-text';
 import { absolute } from './text-builder';
 import type { Comment } from './types';
@@ -5,25 +6,12 @@ import type { Comment } from './types';
 /** The tags that the text of a comment may have. */
 const ALLOWED = 'a abbr acronym b blockquote cite code del em i q s strike strong'.split(' ');
 
-/** The named entities that stay; of all others the `&` is escaped. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  times: '×',
-  hearts: '♥',
-  euro: '€',
-};
+/** The entities of HTML 4 and `apos`, which stay; of all others the `&` is escaped. */
+const { ENTITIES } = sax;
 
 const LONE_AMPERSAND = new RegExp(
-  `&(?!(?:#\\d{1,7}|#x[\\da-f]{1,6}|${Object.keys(ENTITIES).join('|')});)`,
-  'gi',
+  `&(?!(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|${Object.keys(ENTITIES).join('|')});)`,
+  'g',
 );
 
 /** A comment, a tag with its attributes, or a `<` or `>` that belongs to neither. */
