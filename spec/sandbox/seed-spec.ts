@@ -54,6 +54,26 @@ describe('the seed', () => {
     expect(pip?.indices).toEqual([0, 6]);
   });
 
+  it('has the comment of a visitor and a pingback: their notes name no user, their authors have ID 0', async () => {
+    const client = await Visitor.arrive();
+    visitors.push(client);
+    const notes = (await client.notes()).filter(({ type, meta }) => type === 'comment' && !meta?.ids.user);
+    const page = 'https://ferry-times.example/quay';
+    expect(notes.map(({ subject, body }) => [subject[0]?.text, body[0]?.text])).toEqual([
+      ['A reader on the 7:51 commented on Notes from a kitchen without a clock', 'A reader on the 7:51'],
+      [expect.stringMatching(/^What I read .+ linked to your post In praise of .+\.$/), page],
+    ]);
+    expect(notes.map(({ body }) => body[0]?.meta?.ids)).toEqual([undefined, undefined]);
+    const comments = notes.map(async ({ meta }) => {
+      const { site, comment } = meta?.ids ?? {};
+      return (await client.rest('GET', `/sites/${String(site)}/comments/${String(comment)}`)).body;
+    });
+    expect(await Promise.all(comments)).toMatchObject([
+      { type: 'comment', author: { ID: 0, name: 'A reader on the 7:51' } },
+      { type: 'pingback', author: { ID: 0, URL: page } },
+    ]);
+  });
+
   it('belongs to one sandbox, and does not change with another one in the same process', async () => {
     const one = await Visitor.arrive({ notes: 5 });
     visitors.push(one);

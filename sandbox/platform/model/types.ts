@@ -13,6 +13,8 @@ export interface User {
   readonly avatar: AvatarKind;
   /** The site of the user, if any. */
   readonly siteId?: number;
+  /** The address that a visitor gave, or that links to a post. */
+  readonly url?: string;
 }
 
 export interface Site {
@@ -64,7 +66,10 @@ export interface Comment {
   readonly id: number;
   readonly siteId: number;
   readonly postId: number;
+  /** The id of the user who wrote it; 0 if its author has no account. */
   readonly authorId: number;
+  /** The author without an account: a visitor, or a page that links to the post. */
+  readonly visitor?: User;
   readonly parentId?: number;
   readonly content: RichText;
   /** The stored text, of comments that were written over the REST API. */

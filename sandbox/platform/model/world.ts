@@ -61,6 +61,11 @@ export class World {
     return this.comments.get(likeableKey({ kind: 'comment', siteId, id: commentId }));
   }
 
+  /** The author of a comment, unless the user is gone. */
+  authorOf(comment: Comment): User | undefined {
+    return comment.visitor ?? this.user(comment.authorId);
+  }
+
   setPost(post: Post): Post {
     const key = likeableKey({ kind: 'post', siteId: post.siteId, id: post.id });
     this.posts.set(key, post);

@@ -59,7 +59,7 @@ function commentCard(world: World, comment: Comment): Html {
     id="comment-${comment.id}"
   >
     ${person(
-      world.user(comment.authorId),
+      world.authorOf(comment),
       dateOf(comment.time),
     )}${comment.status === 'unapproved' ? html`<span class="tag">Waiting for approval</span>` : ''}
     <div class="text" dir="auto">${richHtml(comment.content)}</div>

@@ -21,7 +21,7 @@ export function commentShape({ world, origin }: Platform, comment: Comment): Jso
       type: 'post',
       link: `${rest}/posts/${postId}`,
     },
-    author: authorShape(world.user(comment.authorId), origin),
+    author: authorShape(world.authorOf(comment), origin),
     date: restDate(comment.time),
     URL: `${origin}${commentPath(world, comment)}`,
     short_URL: `${origin}/c/${siteId}/${id}`,
@@ -60,9 +60,9 @@ export function authorShape(user: User | undefined, origin: string): JsonObject 
     first_name: '',
     last_name: '',
     nice_name: user?.login ?? '',
-    URL: '',
+    URL: user?.url ?? '',
     avatar_URL: user === undefined ? '' : avatarUrl(user, origin),
-    profile_URL: user === undefined ? '' : `${origin}/u/${user.login}`,
+    profile_URL: user === undefined || user.id === 0 ? '' : `${origin}/u/${user.login}`,
     ip_address: false,
   };
 }

@@ -24,8 +24,9 @@ export function editCommentPath(world: World, comment: Comment): string {
   return `/comment/${world.site(comment.siteId)?.slug ?? comment.siteId}/${comment.id}?action=edit`;
 }
 
-/** Builds the `meta` of a note or a block: its ids, and the REST address of each. */
-export function idsAndLinks(ids: Readonly<Record<string, number>>, origin: string): JsonObject {
+/** Builds the `meta` of a note or a block: its ids except 0, and the REST address of each. */
+export function idsAndLinks(all: Readonly<Record<string, number>>, origin: string): JsonObject {
+  const ids = Object.fromEntries(Object.entries(all).filter(([, id]) => id !== 0));
   const linkNames: Readonly<Record<string, string>> = { parent_comment: 'comment', reply_comment: 'comment' };
   const links = Object.entries(ids).map(([name, id]): [string, string] => [
     name,

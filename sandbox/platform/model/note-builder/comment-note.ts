@@ -7,7 +7,7 @@ import type { Comment, Post, User } from '../types';
 import { commentPath, editCommentPath, idsAndLinks } from './addresses';
 import { type NoteContext, type NoteParts, noticons } from './context';
 import { excerptOf } from './excerpt';
-import { avatarUrl, headerOf, postMark, userBlock, userMark } from './people';
+import { avatarUrl, displayName, headerOf, postMark, userBlock, userMark } from './people';
 import { repliedBlock } from './replied-block';
 
 /** The note about a comment, or undefined if the comment is deleted, spam or in the trash. */
@@ -15,17 +15,21 @@ export function commentNote(context: NoteContext, siteId: number, commentId: num
   const { world, origin } = context;
   const comment = world.comment(siteId, commentId);
   if (comment === undefined || comment.status === 'spam' || comment.status === 'trash') return undefined;
-  const author = world.user(comment.authorId);
+  const author = world.authorOf(comment);
   const post = world.post(siteId, comment.postId);
   const blogger = world.user(world.bloggerId);
   if (author === undefined || post === undefined || blogger === undefined) return undefined;
 
   const parent = parentOf(world, comment);
-  const parentAuthor = parent === undefined ? undefined : world.user(parent.authorId);
+  const parentAuthor = parent === undefined ? undefined : world.authorOf(parent);
   const reply = bloggersReply(world, { siteId, postId: post.id, commentId });
   const sort = sortOf(context, comment, parent, blogger);
-  const title: RichText =
-    sort === 'Reply' && parent !== undefined
+  const isLink = sort === 'Link';
+  const { url = '' } = author;
+  const name = isLink ? mark('site', displayName(author), { url }) : userMark(world, author);
+  const title: RichText = isLink
+    ? [' linked to your post ', postMark(world, post), '.']
+    : sort === 'Reply' && parent !== undefined
       ? [' replied to your comment ', commentMark(context, parent, excerptOf(plainText(parent.content), 60))]
       : [sort === 'Mention' ? ' mentioned you on ' : ' commented on ', postMark(world, post)];
   return {
@@ -35,14 +39,13 @@ export function commentNote(context: NoteContext, siteId: number, commentId: num
     url: `${origin}${commentPath(world, comment)}`,
     title: sort,
     subject: [
-      buildText(
-        [reply === undefined ? '' : noticon(noticons.replied), userMark(world, author), title],
-        origin,
-      ),
-      buildText(commentMark(context, comment, `${excerptOf(plainText(comment.content))}\n`), origin),
+      buildText([reply === undefined ? '' : noticon(noticons.replied), name, title], origin),
+      ...(isLink
+        ? []
+        : [buildText(commentMark(context, comment, `${excerptOf(plainText(comment.content))}\n`), origin)]),
     ],
     body: [
-      userBlock(context, author),
+      userBlock(context, author, isLink ? mark('post', url, { url }) : name),
       commentBlock(context, comment),
       ...(reply === undefined ? [] : [repliedBlock(context, reply, 'comment')]),
     ],
@@ -87,6 +90,7 @@ function sortOf(
   parent: Comment | undefined,
   blogger: User,
 ): string {
+  if (comment.type === 'pingback' && comment.visitor !== undefined) return 'Link';
   if (plainText(comment.content).includes(`@${blogger.login}`)) return 'Mention';
   return parent?.authorId === world.bloggerId ? 'Reply' : 'Comment';
 }

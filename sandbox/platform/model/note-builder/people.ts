@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json';
 import { b, mark, type RichMark, type RichText } from '../rich-text';
-import { buildText } from '../text-builder';
+import { absolute, buildText } from '../text-builder';
 import type { Post, Site, User } from '../types';
 import type { World } from '../world';
 import { postPath, sitePath } from './addresses';
@@ -13,12 +13,13 @@ export const displayName = (user: User): string => (user.name === '' ? user.logi
 export const avatarUrl = (user: User, origin: string): string =>
   user.avatar === 'none' ? '' : `${origin}/avatar/${user.login}.png`;
 
-/** A user's name as a `user` range, linked to the user's site if there is one. */
+/** A user's name as a `user` range, linked to the user's site or address if there is one. */
 export function userMark(world: World, user: User): RichMark {
   const site = user.siteId === undefined ? undefined : world.site(user.siteId);
   return mark('user', displayName(user), {
     ...(site !== undefined && { url: sitePath(site), site_id: site.id }),
-    id: user.id,
+    ...(user.url !== undefined && { url: user.url }),
+    ...(user.id !== 0 && { id: user.id }),
   });
 }
 
@@ -45,17 +46,22 @@ export function avatarMedia(user: User, origin: string): { media?: JsonObject[] 
   return url === '' ? {} : { media: [{ type: 'image', indices: [0, 0], height: '256', width: '256', url }] };
 }
 
-/** A `user` block. Only users with a site have the follow flag. */
-export function userBlock({ world, origin }: NoteContext, user: User): JsonObject {
+/** A `user` block. Only users with a site have the follow flag, and only users with an account have ids. */
+export function userBlock(
+  { world, origin }: NoteContext,
+  user: User,
+  name = userMark(world, user),
+): JsonObject {
   const site = user.siteId === undefined ? undefined : world.site(user.siteId);
+  const home = site === undefined ? user.url : sitePath(site);
   const following = site !== undefined && world.followers(site.id).includes(world.bloggerId);
   return {
-    ...buildText(userMark(world, user), origin),
+    ...buildText(name, origin),
     ...avatarMedia(user, origin),
     ...(site !== undefined && user.id !== world.bloggerId && { actions: { follow: following } }),
     meta: {
-      links: site === undefined ? {} : { home: `${origin}${sitePath(site)}` },
-      ids: { user: user.id, ...(site !== undefined && { site: site.id }) },
+      links: home === undefined ? {} : { home: absolute(home, origin) },
+      ...(user.id !== 0 && { ids: { user: user.id, ...(site !== undefined && { site: site.id }) } }),
       ...(site !== undefined && { titles: { home: site.name, tagline: site.tagline } }),
     },
     type: 'user',

@@ -61,6 +61,10 @@ export const markupComments: Readonly<Record<'emphasis' | 'link' | 'nested' | 'c
     ],
   };
 
+/** The text of a pingback: the words around the link to the post. */
+export const linkText =
+  '[…] which brings me, a cup later, to a page that explains it better than I could […]';
+
 /** A comment that mentions the blogger. */
 export const mentionComment: RichText = [
   match('@wilhelmina'),

@@ -51,6 +51,22 @@ export const users: readonly User[] = rows.map(([id, login, name, siteId, avatar
   ...(siteId !== undefined && { siteId }),
 }));
 
+/** Authors without an account: a reader, and a page that links to a post. */
+export const reader: User = {
+  id: 0,
+  login: '',
+  name: 'A reader on the 7:51',
+  avatar: 'none',
+  url: 'https://reader.example/',
+};
+export const quayPage: User = {
+  id: 0,
+  login: '',
+  name: 'What I read on the quay – Ferry Times',
+  avatar: 'none',
+  url: 'https://ferry-times.example/quay',
+};
+
 const site = (id: number, ownerId: number, slug: string, name: string, tagline: string): Site => ({
   id,
   ownerId,

@@ -1,7 +1,7 @@
 import { addNoteRecord, receiveComment, likeSubject, receiveReblog, type Model } from '../incoming-activity';
 import type { Random } from '../random';
 import type { RichText } from '../rich-text';
-import type { Comment, Post, User } from '../types';
+import type { Comment, CommentType, Post, User } from '../types';
 import type { Likeable } from '../world';
 import { bloggerId } from './people';
 
@@ -40,11 +40,12 @@ interface CommentOptions {
   /** The blogger's reply. */
   readonly reply?: string;
   readonly liked?: boolean;
+  readonly type?: CommentType;
 }
 
-/** A comment by `login` on the blogger's post with index `post`. */
+/** A comment by a login, or by somebody without an account, on the blogger's post with index `post`. */
 export function comments(
-  login: string,
+  author: string | User,
   post: number,
   content: RichText,
   options: CommentOptions = {},
@@ -54,7 +55,10 @@ export function comments(
     const { comment } = receiveComment(context, {
       siteId,
       postId,
-      authorId: personOf(context, login).id,
+      ...(typeof author === 'string'
+        ? { authorId: personOf(context, author).id }
+        : { authorId: author.id, visitor: author }),
+      ...(options.type !== undefined && { type: options.type }),
       ...(options.under !== undefined && { parentId: options.under.id }),
       content,
       status: options.unapproved === true ? 'unapproved' : 'approved',

@@ -3,6 +3,7 @@ import type { Notice } from '../types';
 import { achievements } from './achievements';
 import {
   bloggerReplies,
+  linkText,
   markupComments,
   mentionComment,
   paragraphComment,
@@ -10,7 +11,7 @@ import {
   unapprovedComments,
 } from './comment-texts';
 import { notices } from './notices';
-import { bicyclesId, bloggerId, kettleId } from './people';
+import { bicyclesId, bloggerId, kettleId, quayPage, reader } from './people';
 import { followedPosts, mentioningPosts, type SeedPost } from './posts';
 import {
   comments,
@@ -76,12 +77,12 @@ export const timeline: readonly SeedEvent[] = [
   comments('ljubica', 6, mentionComment),
   notice(notices[1]),
   comments('sunilk', 1, markupComments.quotes),
-  comments('quietpercy', 0, 'Second cup, second attempt at saying so: thank you.'),
+  comments(reader, 3, markupComments.emphasis),
   likesComment(1, water, 'avigail', 'noor', 'rosalindw', 'baptiste'),
   publishes('new_post', followedPosts[2], '看板の写真、もっと見たいです！'),
   comments('rosalindw', 0, paragraphComment, { reply: 'Same time, same kettle.' }),
   notice(achievements[1]),
-  comments('anonyma', 3, markupComments.emphasis),
+  comments(quayPage, 0, linkText, { type: 'pingback' }),
   comments('elder_brother', 0, kettle, { unapproved: true }),
   comments('threadbare', 5, edgeCaseComments.spaces),
   reblogs('osei', 6, ''),
