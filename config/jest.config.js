@@ -1,3 +1,8 @@
+const LEFT_OUT = ['/spec/deploy/', '/spec/e2e/', '/spec/foreign/', '-matrix-spec'];
+
+/** Whether another command runs a spec file. The path begins at the root. */
+export const isLeftOut = (file) => LEFT_OUT.some((part) => `/${file}`.includes(part));
+
 /**
  * All unit and marble specs but the matrices (jest.matrix.config.js). A file that needs the DOM names
  * its environment in a docblock.
@@ -6,12 +11,7 @@ export default {
   rootDir: '..',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/spec/**/*-spec.{ts,tsx}'],
-  testPathIgnorePatterns: [
-    '<rootDir>/spec/deploy/',
-    '<rootDir>/spec/e2e/',
-    '<rootDir>/spec/foreign/',
-    '-matrix-spec',
-  ],
+  testPathIgnorePatterns: LEFT_OUT.map((part) => part.replace(/^\//, '<rootDir>/')),
   setupFilesAfterEnv: ['<rootDir>/spec/support/setup.cjs'],
   // `npm test` runs other checks at the same time, so the limit is generous.
   testTimeout: 60_000,

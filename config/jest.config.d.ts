@@ -1,0 +1,1 @@
+export const isLeftOut: (file: string) => boolean;
