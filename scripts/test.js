@@ -37,24 +37,32 @@ const LAST_LINES = 30;
 /** Browser specs run in real time and wait a lot, so the other checks run at a lower priority. */
 const LATER_NICENESS = 5;
 
+const IS_WINDOWS = process.platform === 'win32';
+
 const children = new Set();
 let isInterrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
-    for (const child of children) child.kill(signal);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    for (const child of children) stop(child, signal);
     isInterrupted = true;
     process.exitCode = 1;
   });
 
+/** Sends a signal to a check and to all processes that it has started, which npm does not do. */
+function stop(child, signal) {
+  if (IS_WINDOWS) child.kill(signal);
+  else unlessEnded(() => process.kill(-child.pid, signal));
+}
+
 const seconds = (ms) => `${(ms / 1000).toFixed(0)} s`;
 const width = Math.max(...[...FIRST, ...LATER].map(({ length }) => length));
 
-/** Lowers the priority of a process, unless it has ended already. */
-function yieldToOthers({ pid }) {
+/** Does something with a process, unless it has ended already. */
+function unlessEnded(act) {
   try {
-    if (pid !== undefined) setPriority(pid, LATER_NICENESS);
+    act();
   } catch (error) {
-    if (error.info?.code !== 'ESRCH') throw error;
+    if (![error.code, error.info?.code].includes('ESRCH')) throw error;
   }
 }
 
@@ -68,10 +76,14 @@ async function check(name) {
   const tests = new Set();
   const child = spawn('npm', ['run', '--silent', name], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
+    shell: IS_WINDOWS,
+    // A process group of its own.
+    detached: !IS_WINDOWS,
   });
-  children.add(child);
-  if (!FIRST.includes(name)) yieldToOthers(child);
+  if (child.pid !== undefined) {
+    children.add(child);
+    if (!FIRST.includes(name)) unlessEnded(() => setPriority(child.pid, LATER_NICENESS));
+  }
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => {
       console.log(`${name.padEnd(width)} | ${line}`);
