@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 
 /** Everything that a shortcut may change. */
 export interface PanelSnapshot {
@@ -82,10 +82,6 @@ export async function tabStops(page: Page): Promise<readonly TabStop[]> {
   }
   throw new Error('Tab does not leave the panel');
 }
-
-/** The button of a filter, whose name may end with the number of its unread notes. */
-export const filterButton = (frame: FrameLocator, name: string): Locator =>
-  frame.locator('.filter-bar').getByRole('button', { name: new RegExp(`^${name}(,|$)`) });
 
 /** The HTML of the control of the panel that has the focus while an open dialog does not hold it; [] if none. */
 export const focusBehind = (frame: FrameLocator): Promise<readonly string[]> =>
