@@ -1,4 +1,5 @@
 import { withBlock } from '../../serve/configuration';
+import { loadNotes } from './support/load-notes';
 import { expect, test } from './support/test';
 
 test('a panel with an invalid configuration names the invalid keys, logs the reasons and makes no requests', async ({
@@ -22,7 +23,7 @@ test('a panel with an invalid configuration names the invalid keys, logs the rea
   consoleLog.errors.length = 0;
 });
 
-test('reads the configuration, including the theme and the features, from config.json if the page has no block', async ({
+test('[asked-filters] reads the configuration, including the theme and the features, from config.json if the page has no block', async ({
   page,
   sandbox,
   servePanelBeside,
@@ -30,19 +31,21 @@ test('reads the configuration, including the theme and the features, from config
   const panel = await servePanelBeside({
     platformOrigin: sandbox.platform,
     theme: 'dark',
-    features: { push: false, cursorPaging: true },
+    features: { push: false, cursorPaging: true, serverFilters: true },
   });
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
-  const isNextPage = /\/notifications\/\?.*before=\d+/;
-  const nextPage = page.waitForRequest(isNextPage);
+  const nextPage = page.waitForRequest(/\/notifications\/\?.*before=\d+/);
+  const oldFollows = page.waitForRequest(/\/notifications\/\?.*type=follow/);
   await page.goto(panel.origin);
   await expect(page.getByRole('listitem').locator('[data-note]').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('img', { name: 'Checking every 30 seconds' })).toBeVisible();
   expect(sockets).toEqual([]);
-  await page.getByRole('button', { name: 'Follows' }).click();
+  await loadNotes(page, 11);
   await nextPage;
+  await page.getByRole('button', { name: 'Follows' }).click();
+  await oldFollows;
 });
 
 test("[token-through-the-frame] a panel that connects through the provider's frame links to the login page, then reads notes and likes without a token or a redirect", async ({
