@@ -1,33 +1,37 @@
-import { noop, NEVER, of } from 'rxjs';
+import { noop, NEVER, of, Subject } from 'rxjs';
 import { createStore } from '../../support/create-store';
 import { openConsole, type StreamConsole } from '../../../src/devtools/monitor';
 import { isEvent } from '../../../src/devtools/monitor/event-shapes';
 import { listenToTags } from '../../../src/streams/operators/tag';
+import type { Event } from '../../../src/streams/state/events';
 import type { Deps } from '../../../src/streams/state/deps';
+import type { Store } from '../../../src/streams/state/store';
 import { readSession } from '../../../scripts/replay/read-session';
 import { stateAfter, quietDeps } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 import { fakePlatform } from '../../support/platform';
 
 /** Opens a console on a store of its own and collects what it prints. */
-function open(isFromStart = true, own: Partial<Deps> = {}) {
+function open(isFromStart = true, own: Partial<Deps> = {}, devtools?: unknown) {
   const platform = fakePlatform(() => NEVER);
   const deps = { ...quietDeps({ report: noop }, platform), ...own };
   const store = createStore(deps, undefined, stateAfter(holding(note(7))));
   const printed: string[] = [];
   const print = (...texts: readonly unknown[]): void => void printed.push(texts.join(' '));
   const printer = { log: print, warn: print, table: noop, groupCollapsed: print, groupEnd: noop };
-  const options = { store, deps, transport: platform.transport, show: noop, printer, secrets: [] };
+  const shown: Store[] = [];
+  const show = (each: Store): void => void shown.push(each);
+  const options = { store, deps, transport: platform.transport, show, printer, secrets: [] };
   const notestream: StreamConsole = openConsole({
     ...options,
-    devtools: undefined,
+    devtools,
     build: 'panel.0123abcd.js',
     config: { platformOrigin: 'https://platform.test' },
     isFromStart,
   });
   const running = store.run$.subscribe({ error: noop });
   onTestEnd.push(() => running.unsubscribe());
-  return { notestream, store, printed };
+  return { notestream, store, printed, shown };
 }
 
 const onTestEnd: (() => void)[] = [];
@@ -133,4 +137,43 @@ test('events() finds the events that a stream or its parts emitted', () => {
   printed.length = 0;
   notestream.events('note.selected');
   expect(printed.join()).toMatch(/note\.selected .*by the blogger/);
+});
+
+test.each<readonly [string, RegExp, (console: StreamConsole) => unknown]>([
+  ["marbles('poling')", /no stream 'poling'\. Near to it: polling/, (it) => it.marbles('poling')],
+  ["marbles('polling', 'long')", /"long" is not a duration/, (it) => it.marbles('polling', 'long')],
+  ['log({})', /not a pattern/, (it) => it.log({})],
+  ["pause('events')", /event queue cannot be held/, (it) => it.pause('events')],
+  ["fail('*', -1)", /from 1 on, not -1/, (it) => it.fail('*', -1)],
+  ["delay('polling', 'soon')", /milliseconds from 0 on/, (it) => it.delay('polling', 'soon')],
+  ["state.diff('many')", /a number of events/, (it) => it.state.diff('many')],
+  ['travel(99999)', /not kept/, (it) => it.travel(99_999)],
+  ["events('no.such')", /no stream or event so far 'no\.such'/, (it) => it.events('no.such')],
+])('%s prints the hint %s', (_command, hint, type) => {
+  const { notestream, printed } = open();
+  type(notestream);
+  expect(printed.join('\n')).toMatch(hint);
+});
+
+test('sends each event to Redux DevTools, and shows the past on a jump while effects are held', () => {
+  const received: string[] = [];
+  let jump = (_message: unknown): void => undefined;
+  const connection = {
+    init: () => received.push('@@init'),
+    send: ({ type }: Event) => received.push(type),
+    subscribe: (listener: typeof jump) => (jump = listener),
+  };
+  const screenWanted$ = new Subject<null>();
+  const { notestream, store, shown } = open(true, { screenWanted$ }, { connect: () => connection });
+  notestream.send({ type: 'note.selected', id: 7 });
+  expect(received).toContain('note.selected');
+  const jumpTo = (actionId: number): void =>
+    jump({ type: 'DISPATCH', payload: { type: 'JUMP_TO_ACTION', actionId } });
+  jumpTo(received.indexOf('note.selected') - 1);
+  expect(shown.at(-1)?.state$.value.selectedNoteId).toBeNull();
+  screenWanted$.next(null);
+  expect(received).not.toContain('screen.wanted');
+  jumpTo(1e6);
+  expect(shown.at(-1)).toBe(store);
+  expect(received).toContain('screen.wanted');
 });
