@@ -46,7 +46,7 @@ const lost = (message: string) => [
   { name: 'ProxyFrameError', message, code: 'ECONNRESET', path: '/rest/v1.1/notifications/seen' },
 ];
 
-/** What may become of a frame, the message, and whether another frame is created for the next request. */
+/** What may become of a frame, and the message. */
 const LOSSES = [
   {
     how: 'removed with the whole page content',
@@ -66,9 +66,14 @@ const LOSSES = [
     },
     message: 'The proxy frame loaded anew',
   },
+  {
+    how: 'closed with the transport',
+    lose: () => window.closeFrame?.(),
+    message: 'The proxy frame was closed',
+  },
 ];
 
-test('fails pending requests, and creates a new frame for the next one, when the frame is lost', async ({
+test('fails pending requests, and creates a new frame for the next one, when the frame is lost, closed or stopped, and aborts on unsubscribe', async ({
   clientPage,
   sandbox,
 }) => {
@@ -82,34 +87,26 @@ test('fails pending requests, and creates a new frame for the next one, when the
         frames: 1,
       });
     });
-});
-
-test('fails pending requests when the transport is closed, and when the provider stops them', async ({
-  clientPage,
-  sandbox,
-}) => {
   await sendPendingRequests(clientPage, sandbox);
-  const provider = clientPage.frames().at(-1);
-  await provider?.evaluate(() => window.stop());
+  await clientPage
+    .frames()
+    .at(-1)
+    ?.evaluate(() => window.stop());
   const stopped = { name: 'TerminatedError', code: 'ECONNRESET', isRetryable: true, status: 0 };
   expect(await outcomes(clientPage)).toMatchObject([stopped, stopped]);
-  await sendPendingRequests(clientPage, sandbox);
-  await clientPage.evaluate(() => window.closeFrame?.());
-  expect(await outcomes(clientPage)).toMatchObject(lost('The proxy frame was closed'));
-  await expect(clientPage.locator('iframe')).toHaveCount(0);
-});
-
-test("aborts the platform's request on unsubscribe", async ({ clientPage, sandbox }) => {
-  await sandbox.control('faults', { kind: 'timeout' });
-  await clientPage.evaluate((origin) => {
-    const subscription = window.notestream.framed(origin).client.me().get().subscribe();
-    window.unsubscribe = () => subscription.unsubscribe();
-  }, sandbox.platform);
-  await expect.poll(() => requestsTo(sandbox, '/me')).toHaveLength(1);
-  await clientPage.evaluate(() => window.unsubscribe?.());
-  await expect
-    .poll(() => sandbox.look('requests'))
-    .toMatchObject({ requests: [{ path: '/rest/v1.1/me', aborted: true }] });
+  await test.step('aborts the request of the platform on unsubscribe', async () => {
+    await sandbox.reset();
+    await sandbox.control('faults', { kind: 'timeout' });
+    await clientPage.evaluate(() => {
+      const subscription = window.client?.me().get().subscribe();
+      window.unsubscribe = () => subscription?.unsubscribe();
+    });
+    await expect.poll(() => requestsTo(sandbox, '/me')).toHaveLength(1);
+    await clientPage.evaluate(() => window.unsubscribe?.());
+    await expect
+      .poll(() => sandbox.look('requests'))
+      .toMatchObject({ requests: [{ path: '/rest/v1.1/me', aborted: true }] });
+  });
 });
 
 test('ignores responses of another frame of the provider, and messages of a page of another origin', async ({
@@ -158,14 +155,6 @@ test('ignores responses of another frame of the provider, and messages of a page
   expect(await outcomes(clientPage)).toMatchObject(lost('The proxy frame loaded anew'));
 });
 
-/** The error of a request through a frame that has 300 ms to load, and the number of frames left. */
-const loadError = (page: Page, origin: string) =>
-  page.evaluate(async (provider) => {
-    const { framed, factsOf } = window.notestream;
-    const facts = await factsOf(framed(provider, { loadTimeoutMs: 300 }).client.me().get());
-    return { ...facts, frames: document.querySelectorAll('iframe').length };
-  }, origin);
-
 test('fails every request at the load timeout of the first, and creates a new frame for the next', async ({
   clientPage,
   sandbox,
@@ -197,7 +186,12 @@ test("emits an error and removes the frame if the provider forbids the page's or
 }) => {
   const foreign = sandbox.panel.replace('localhost', '127.0.0.1');
   await openClientPage(page, sandbox, clientScript, foreign);
-  expect(await loadError(page, sandbox.platform)).toMatchObject({
+  const error = await page.evaluate(async (provider) => {
+    const { framed, factsOf } = window.notestream;
+    const facts = await factsOf(framed(provider, { loadTimeoutMs: 300 }).client.me().get());
+    return { ...facts, frames: document.querySelectorAll('iframe').length };
+  }, sandbox.platform);
+  expect(error).toMatchObject({
     name: 'ProxyFrameError',
     message: 'The proxy frame did not get ready within 300ms',
     code: 'ETIMEDOUT',

@@ -36,7 +36,7 @@ test('[hidden-provider-frame] sends all requests through one hidden frame, as th
   ]);
 });
 
-test('emits the progress of an upload through the frame and XMLHttpRequest, then the response', async ({
+test('emits the progress of an upload through the frame and XMLHttpRequest, then the response, and delivers a keepalive request of any size', async ({
   clientPage,
   sandbox,
 }) => {
@@ -58,6 +58,17 @@ test('emits the progress of an upload through the frame and XMLHttpRequest, then
     expect(events.at(-1)).toMatchObject({ type: 'answer', body: { media: [{ file: 'large.png' }] } });
     expect(events).toHaveLength(progress.length + 1);
   }
+  // Browsers refuse a keepalive request above 65,536 bytes.
+  const areDelivered = await clientPage.evaluate(async (apiOrigin) => {
+    const { createClient, rx } = window.notestream;
+    const token = new URLSearchParams(location.hash.slice(1)).get('access_token') ?? '';
+    const bare = JSON.stringify({ title: '', content: 'é' }).length + 1;
+    const bodies = [65_536, 65_537].map((bytes) => ({ title: '', content: `é${'x'.repeat(bytes - bare)}` }));
+    const site = createClient({ apiOrigin, token }).site(2101);
+    const posts = bodies.map((body) => rx.firstValueFrom(site.addPost(body, { keepalive: true })));
+    return (await Promise.all(posts)).map(({ content }, at) => content === bodies[at]?.content);
+  }, sandbox.platform);
+  expect(areDelivered).toEqual([true, true]);
 });
 
 test('gets the same responses through the frame as over HTTP in all round trips', async ({
