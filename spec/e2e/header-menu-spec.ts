@@ -31,26 +31,3 @@ test('[sign-out-asks-first] the question is modal, Escape keeps the session, and
   await expect(panel.action('Like')).toBeVisible();
   await expect(panel.bell).toHaveAttribute('aria-expanded', 'true');
 });
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 720 } });
-
-  test('[header-menu] the menu has no item for keyboard shortcuts', async ({ page, sandbox }) => {
-    await page.goto(sandbox.panel);
-    await page.getByRole('status').first().waitFor({ state: 'attached' });
-    // A button that has just appeared takes no tap.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'More', exact: true }).tap();
-      await expect(page.getByRole('menuitem').first()).toBeVisible({ timeout: 200 });
-    }).toPass();
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'Notification settings',
-      'Panel settings',
-      'Find notifications',
-      'Recently done',
-      'Sign out of this panel',
-    ]);
-    await page.keyboard.press('End');
-    await expect(page.getByRole('menuitem').last()).toBeFocused();
-  });
-});

@@ -3,30 +3,14 @@ import { expect, test } from './support/test';
 
 const type = 'notesIframeMessage';
 
-/** Malformed and malicious messages. */
+/** One malformed or malicious message of each kind. `protocol-spec.ts` has the others. */
 const NONSENSE = [
   '{',
-  'null',
-  '[]',
-  '"notesIframeMessage"',
   null,
-  undefined,
-  17,
-  [],
   { type: 'other', action: 'render', num_new: 99, latest_type: null },
-  { type },
-  { type, action: 'explode' },
   { type, action: '__proto__' },
-  { type, action: 'constructor' },
-  { type, action: 'render' },
-  { type, action: 'render', num_new: '99', latest_type: null },
   { type, action: 'render', num_new: -1, latest_type: null },
-  { type, action: 'render', num_new: 1e300, latest_type: null },
-  { type, action: 'render', num_new: 99, latest_type: {} },
-  { type, action: 'openPost', siteId: 1, postId: 2, href: 'javascript:document.title="hacked"' },
   { type, action: 'openPost', siteId: 1, postId: 2, href: 'java\nscript:document.title="hacked"' },
-  { type, action: 'openPost', siteId: {}, postId: 2, href: 'https://blog.example/' },
-  { type, action: 'widescreen', widescreen: 'yes' },
   JSON.stringify({ type, action: 'render', num_new: 99, latest_type: 'x'.repeat(5_000_000) }),
 ];
 

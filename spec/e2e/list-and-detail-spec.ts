@@ -18,18 +18,6 @@ test('fills a tall panel and a filter with ten more notes at a time', async ({ p
   expect(requests.map(Number)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
 });
 
-test('[widescreen-state] widens the panel when a note is opened, and narrows it when Back is pressed', async ({
-  panel,
-}) => {
-  const frame = panel.page.locator('iframe');
-  const width = async () => (await frame.boundingBox())?.width ?? 0;
-  await expect.poll(width).toBeLessThanOrEqual(400);
-  await panel.rows.first().click();
-  await expect.poll(width).toBeGreaterThan(800);
-  await panel.frame.getByRole('button', { name: 'Back' }).click();
-  await expect.poll(width).toBeLessThanOrEqual(400);
-});
-
 test('an open note covers the list of a panel of 799 px, and stands beside that of 800 px, in a window and in a frame', async ({
   page,
   sandbox,

@@ -87,21 +87,37 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[press-guard] a press on an action of a row that moves before it ends does nothing', async ({
+test('[press-guard] a press on an action of a row that moves before it begins or ends does nothing', async ({
   panel,
   sandbox,
 }) => {
   const { page, frame, rows } = panel;
   const row = rows.filter({ hasText: UNAPPROVED });
+  const comment = async (text: string): Promise<void> => {
+    await sandbox.control('comment', { text });
+    await expect(rows.first()).toContainText(text);
+  };
+  const hover = () => row.hover({ position: { x: 80, y: 20 } });
   await untilSettled(page);
-  await row.hover({ position: { x: 80, y: 20 } });
+  await hover();
   const trash = frame.getByRole('toolbar', { name: /^Actions: / }).getByRole('button', { name: 'Trash' });
   const { x, y } = await middleOf(trash);
   await page.mouse.move(x, y);
   await untilSettled(page);
   await page.mouse.down();
-  await sandbox.control('comment', { text: 'Is the kettle on?' });
-  await expect(rows.first()).toContainText('Is the kettle on?');
+  await comment('Is the kettle on?');
+  await page.mouse.up();
+  await untilSettled(page);
+  // The next note moves the actions to where the mouse rests.
+  await hover();
+  await untilSettled(page);
+  const below = (await middleOf(trash)).y + ((await row.boundingBox())?.height ?? NaN);
+  await page.mouse.move(x - 100, below);
+  await page.mouse.move(x, below);
+  await expect(row.locator('xpath=..').locator('.row-tools-place')).toHaveCount(0);
+  await untilSettled(page);
+  await comment('Is it on now?');
+  await page.mouse.down();
   await page.mouse.up();
   await untilSettled(page);
   await expect(panel.detail).toBeHidden();

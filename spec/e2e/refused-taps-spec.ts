@@ -36,7 +36,7 @@ test('[no-highlight-of-refused-presses] a tap on a row that has just appeared do
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('[no-highlight-of-refused-presses] a tap on an item of a menu that has just opened does not highlight it', async ({
+test('[no-highlight-of-refused-presses] [header-menu] a tap on an item of a menu that has just opened does not highlight it, and none is about the keyboard', async ({
   page,
   sandbox,
 }) => {
@@ -57,4 +57,11 @@ test('[no-highlight-of-refused-presses] a tap on an item of a menu that has just
   }).toPass({ timeout: 20_000 });
   await expect(item).not.toBeFocused();
   await expect(item).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Notification settings',
+    'Panel settings',
+    'Find notifications',
+    'Recently done',
+    'Sign out of this panel',
+  ]);
 });

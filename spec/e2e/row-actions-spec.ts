@@ -83,34 +83,6 @@ test('[row-actions-by-keyboard] the actions of the focused row are one stop afte
   await expect(panel.detail).toBeHidden();
 });
 
-test('[press-guard] a press aimed at a row that moves acts on none of the actions', async ({
-  page,
-  sandbox,
-}) => {
-  const panel = await openRows(page, sandbox);
-  await hover(panel, FIRST);
-  await expect(toolsOf(panel)).toBeVisible();
-  await untilSettled(page);
-  const trash = await toolsOf(panel).getByRole('button', { name: 'Trash' }).boundingBox();
-  const row = await rowOf(panel, FIRST).boundingBox();
-  if (!trash || !row) throw new Error('the actions have no box');
-  // A note above moves the actions down, to where the mouse rests.
-  const at = { x: trash.x + trash.width / 2, y: trash.y + trash.height / 2 + row.height };
-  await page.mouse.move(at.x - 100, at.y);
-  await page.mouse.move(at.x, at.y);
-  await expect(rowOf(panel, SECOND).locator('xpath=..').locator('.row-tools-place')).toBeVisible();
-  await untilSettled(page);
-  await sandbox.control('comment', { text: 'One above them all.', approved: false });
-  await expect(panel.rows.first()).toContainText('One above them all.');
-  await page.mouse.down();
-  await page.mouse.up();
-  await untilSettled(page);
-  expect(await Promise.all(TEXTS.map((text) => commentStatus(sandbox, text)))).toEqual(
-    TEXTS.map(() => 'unapproved'),
-  );
-  await expect(panel.frame.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-});
-
 /** The places of all rows, and of the content of the list. */
 const placesOf = (page: Page): Promise<readonly string[]> =>
   page.locator('.pane-list .pane-scroller').evaluate((list) => [
