@@ -106,8 +106,6 @@ export const detailScenes: readonly Scene[] = [
   opened('achievement', '100 likes'),
   opened('traffic', 'Your stats are booming'),
   opened('order', 'You have a new order'),
-  acted('approved', 'article', 'A'),
-  acted('liked', 'article', 'L'),
   acted('approved and liked', 'article', 'A', 'L'),
   played('followed', 'followed your blog', 'article', ({ page }) =>
     page.locator('.follow-button').first().click(),
@@ -118,7 +116,6 @@ export const detailScenes: readonly Scene[] = [
     await failing('500', '/comments/', { count: 1 })(panel);
     await panel.act('A');
   }),
-  written('reply empty', ''),
   written('reply with text', REPLY),
   written('reply of many lines', 'One\nTwo\nThree\nFour\nFive\nSix'),
   written('mention list', 'Thanks @m', '[role="listbox"]'),

@@ -1,31 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** Everything that a shortcut may change. */
-export interface PanelSnapshot {
-  readonly filter: string;
-  readonly note: string;
-  readonly pressed: readonly string[];
-  readonly bars: number;
-  readonly hasOverview: boolean;
-  readonly reply: string;
-  readonly focus: string;
-}
-
-export const snapshotOf = (frame: FrameLocator): Promise<PanelSnapshot> =>
-  frame.locator('.panel').evaluate((panel): PanelSnapshot => {
-    const focused = document.activeElement;
-    return {
-      // Without the number of unread notes.
-      filter: panel.querySelector('.filter-bar [aria-pressed="true"]')?.firstChild?.textContent ?? '',
-      note: panel.querySelector('[aria-current="true"]')?.getAttribute('data-note') ?? '',
-      pressed: [...panel.querySelectorAll('.action-bar .is-on')].map(({ textContent }) => textContent),
-      bars: panel.querySelectorAll('.undo-bar').length,
-      hasOverview: panel.querySelector('dialog[open]') !== null,
-      reply: panel.querySelector('textarea')?.value ?? '',
-      focus: `${focused?.tagName ?? ''} ${focused?.getAttribute('data-note') ?? ''}`.trim(),
-    };
-  });
-
 /** An element that Tab reaches; `isVisible` is whether it has a visible focus. */
 export interface TabStop {
   readonly index: number;
