@@ -1,63 +1,46 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
-import { chooseLike, openView, saved, spanIn } from './support/stream-view';
+import type { Page } from '@playwright/test';
+import { streamConsole } from './support/stream-console';
 import { expect, openPanel, test } from './support/test';
 
 const TEXT = 'Hello, first time here!';
 
-test('shows the causes of a marble by keyboard, in the colours of the legend, and zooms', async ({
-  page,
-  sandbox,
-}) => {
-  const { panel, view } = await openView(page, sandbox);
-  const streams = view.getByRole('list', { name: 'Streams' }).getByRole('listitem');
-  const details = await chooseLike(panel, view, TEXT);
-  await test.step('the chosen marble', async () => {
-    const chain = details.getByRole('list').first().getByRole('listitem');
-    await expect(chain.first()).toContainText(/the blogger → #\d+ events: like\.requested/);
-    await expect(chain.nth(2)).toContainText(/answer 200 to POST .*likes\/new → outbox > send > request/);
-    await view.getByRole('searchbox', { name: /Streams/ }).fill('');
-    await view.getByRole('button', { name: 'Only what has this cause' }).click();
-    await expect(streams.first()).toHaveText(/^events/);
-    await expect(streams.filter({ hasText: 'markSeen' })).toHaveCount(0);
-  });
-  await test.step('the colours of the legend', async () => {
-    const sign = view.getByText('was caused by it', { exact: true }).locator('xpath=preceding-sibling::dt');
-    await view.emulateMedia({ colorScheme: 'light' });
-    await expect(sign).toHaveCSS('color', 'rgb(26, 127, 55)');
-    await view.emulateMedia({ colorScheme: 'dark' });
-    await expect(sign).toHaveCSS('color', 'rgb(86, 211, 100)');
-  });
-  await test.step('axe', async () => {
-    const { violations } = await new AxeBuilder({ page: view }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  });
-  await test.step('the zoom', async () => {
-    await view.getByRole('button', { name: 'Fit' }).click();
-    const [from = 0, to = 0] = spanIn(await saved(view, 'Save SVG'));
-    await view.getByRole('button', { name: 'Zoom in' }).click();
-    const [nearFrom = 0, nearTo = 0] = spanIn(await saved(view, 'Save SVG'));
-    expect(nearTo - nearFrom).toBeCloseTo((to - from) / 2);
-  });
-});
+/** Presses a button of the view that saves a file, by key: the pointer stays. Returns the file's text. */
+async function saved(view: Page, button: string): Promise<string> {
+  const download = view.waitForEvent('download');
+  await view.getByRole('button', { name: button }).press('Enter');
+  return readFileSync(await (await download).path(), 'utf8');
+}
 
-test('holds the picture under a pointer that moves, opens a session file and refuses one that is cut off, holds a stream, travels in time, and says that its panel has closed', async ({
+/** The first and the last moment of the saved picture, as epoch milliseconds. */
+const savedSpan = async (view: Page): Promise<readonly number[]> =>
+  (/data-from="([\d.]+)" data-to="([\d.]+)"/.exec(await saved(view, 'Save SVG')) ?? []).slice(1).map(Number);
+
+test('a view of the streams shows causes by keyboard, zooms, holds the picture and a stream, opens and refuses session files, travels in time, and says that its panel has closed', async ({
   page,
   sandbox,
 }) => {
   test.slow();
-  const { panel, view } = await openView(page, sandbox);
+  await page.addInitScript(() => localStorage.setItem('debug', '1'));
+  const panel = await openPanel(page, sandbox);
+  const notestream = await streamConsole(page, sandbox);
+  await expect(panel.rows.nth(9)).toBeAttached();
+  const opened = page.context().waitForEvent('page');
+  await notestream.type('view()');
+  const view = await opened;
+  const streams = view.getByRole('list', { name: 'Streams' }).getByRole('listitem');
+  await expect(streams.filter({ hasText: 'polling' }).first()).toBeVisible();
   const size = view.viewportSize();
   await test.step('the pointer holds the picture, and the times stay above the lanes', async () => {
     await view.getByRole('application').hover({ position: { x: 200, y: 60 } });
     await expect(view.getByText('held', { exact: true })).toBeVisible();
-    const held = spanIn(await saved(view, 'Save SVG'));
-    expect(spanIn(await saved(view, 'Save SVG'))).toEqual(held);
+    const held = await savedSpan(view);
+    expect(await savedSpan(view)).toEqual(held);
     await view.getByRole('slider', { name: 'Time travel' }).hover();
     await expect(view.getByText('30 s', { exact: true })).toBeVisible();
-    expect(spanIn(await saved(view, 'Save SVG'))).not.toEqual(held);
+    expect(await savedSpan(view)).not.toEqual(held);
     await view.setViewportSize({ width: 1000, height: 300 });
-    const streams = view.getByRole('list', { name: 'Streams' }).getByRole('listitem');
     const times = view.locator('.axis');
     const top = (await times.boundingBox())?.y;
     await streams.last().scrollIntoViewIfNeeded();
@@ -82,6 +65,43 @@ test('holds the picture under a pointer that moves, opens a session file and ref
     await expect(bar).toBeHidden();
     await expect(view.getByRole('button', { name: 'Faults of polling', exact: true })).toBeVisible();
   });
+  const picture = view.getByRole('application');
+  const details = view.getByRole('complementary', { name: 'Chosen marble' });
+  await panel.openNote(TEXT);
+  await panel.action('Like').click();
+  await view.getByRole('searchbox', { name: /Streams/ }).fill('*outbox');
+  await expect(async () => {
+    await picture.press('Escape');
+    await picture.press('ArrowRight');
+    await expect(details.getByRole('status')).toContainText(/outbox: like\.confirmed/, { timeout: 500 });
+  }).toPass();
+  await test.step('the chosen marble', async () => {
+    const chain = details.getByRole('list').first().getByRole('listitem');
+    await expect(chain.first()).toContainText(/the blogger → #\d+ events: like\.requested/);
+    await expect(chain.nth(2)).toContainText(/answer 200 to POST .*likes\/new → outbox > send > request/);
+    await view.getByRole('searchbox', { name: /Streams/ }).fill('');
+    await view.getByRole('button', { name: 'Only what has this cause' }).click();
+    await expect(streams.first()).toHaveText(/^events/);
+    await expect(streams.filter({ hasText: 'markSeen' })).toHaveCount(0);
+  });
+  await test.step('the colours of the legend', async () => {
+    const sign = view.getByText('was caused by it', { exact: true }).locator('xpath=preceding-sibling::dt');
+    await view.emulateMedia({ colorScheme: 'light' });
+    await expect(sign).toHaveCSS('color', 'rgb(26, 127, 55)');
+    await view.emulateMedia({ colorScheme: 'dark' });
+    await expect(sign).toHaveCSS('color', 'rgb(86, 211, 100)');
+  });
+  await test.step('axe', async () => {
+    const { violations } = await new AxeBuilder({ page: view }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+  await test.step('the zoom', async () => {
+    await view.getByRole('button', { name: 'Fit' }).click();
+    const [from = 0, to = 0] = await savedSpan(view);
+    await view.getByRole('button', { name: 'Zoom in' }).click();
+    const [nearFrom = 0, nearTo = 0] = await savedSpan(view);
+    expect(nearTo - nearFrom).toBeCloseTo((to - from) / 2);
+  });
   await test.step('a stream is held at its lane, and the slider travels in time', async () => {
     await view.getByRole('button', { name: 'Faults of outbox', exact: true }).click();
     await view.getByRole('button', { name: 'Pause' }).last().click();
@@ -91,7 +111,6 @@ test('holds the picture under a pointer that moves, opens a session file and ref
     await view.getByRole('button', { name: 'Faults of outbox: held' }).click();
     await view.getByRole('button', { name: 'Resume' }).click();
     await expect(view.getByRole('button', { name: 'Faults of outbox', exact: true })).toBeVisible();
-    await panel.openNote(TEXT);
     await view.getByRole('slider', { name: 'Time travel' }).fill('3');
     await expect(panel.detail).toBeHidden();
     await view.getByRole('button', { name: 'Back to the present' }).click();
