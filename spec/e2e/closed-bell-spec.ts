@@ -110,41 +110,50 @@ test('[count-message] [closed-bell-at-rest] [prepare-message] a closed bell has 
   expect(measured).not.toEqual([]);
 });
 
-test('a lazy bell loads the panel with its screen when it gets the focus, and screen="idle" without that', async ({
+test('[missing-screen] a panel loads its screen again after a failure, when a lazy bell gets the focus, with screen="idle" without that, and at the top of a page in parallel with its script', async ({
   page,
   sandbox,
 }) => {
-  await signIn(page, sandbox);
-  const { bell, frameElement } = await openHostPage(page, sandbox, bellHtml(sandbox, 'loading="lazy"'));
-  await page.waitForLoadState('networkidle');
-  await expect(frameElement).toHaveCount(0);
-  await bell.focus();
-  await expect(frameElement).toHaveAttribute('src', /screen=now/);
-  await expect(panelPage(page).rows).not.toHaveCount(0);
-  await bell.click();
-  await expect(panelPage(page).rows.first()).toBeVisible();
-  await openHostPage(page, sandbox, bellHtml(sandbox, 'screen="idle"'));
-  await expect(panelPage(page).rows).not.toHaveCount(0);
-  await expect(page.locator('notestream-bell')).toHaveJSProperty('isOpen', false);
-});
-
-test('[missing-screen] an opened panel whose screen cannot be loaded says so, and tries again', async ({
-  page,
-  sandbox,
-}) => {
+  test.slow();
   await signIn(page, sandbox);
   await page.route(SCREEN, (route) => route.abort());
-  const { bell, frame } = await openHostPage(page, sandbox, bellHtml(sandbox, 'locale="de"'));
-  await expect(bell).toHaveAccessibleName(/Benachrichtigungen, \d neu/);
-  await bell.click();
-  await expect(frame.getByRole('alert')).toBeVisible();
-  await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
-  // The bell's own header, with its close button, is above the message.
-  await expect(page.locator('notestream-bell').locator('.close')).toBeVisible();
-  await page.unroute(SCREEN);
-  await frame.getByRole('button').click();
-  await expect(frame.getByRole('listitem').first()).toBeVisible();
-  await expect(page.locator('notestream-bell').locator('.close')).toBeHidden();
+  const { bell, frame, frameElement } = await openHostPage(page, sandbox, bellHtml(sandbox, 'locale="de"'));
+  const { rows } = panelPage(page);
+  await test.step('a failure', async () => {
+    await expect(bell).toHaveAccessibleName(/Benachrichtigungen, \d neu/);
+    await bell.click();
+    await expect(frame.getByRole('alert')).toBeVisible();
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
+    // The bell's own header, with its close button, is above the message.
+    await expect(page.locator('notestream-bell').locator('.close')).toBeVisible();
+    await page.unroute(SCREEN);
+    await frame.getByRole('button').click();
+    await expect(frame.getByRole('listitem').first()).toBeVisible();
+    await expect(page.locator('notestream-bell').locator('.close')).toBeHidden();
+  });
+  await test.step('a lazy and an idle bell', async () => {
+    await openHostPage(page, sandbox, bellHtml(sandbox, 'loading="lazy"'));
+    await page.waitForLoadState('networkidle');
+    await expect(frameElement).toHaveCount(0);
+    await bell.focus();
+    await expect(frameElement).toHaveAttribute('src', /screen=now/);
+    await expect(rows).not.toHaveCount(0);
+    await bell.click();
+    await expect(rows.first()).toBeVisible();
+    await openHostPage(page, sandbox, bellHtml(sandbox, 'screen="idle"'));
+    await expect(rows).not.toHaveCount(0);
+    await expect(page.locator('notestream-bell')).toHaveJSProperty('isOpen', false);
+  });
+  await test.step('the top of a page', async () => {
+    const release = await holdRequests(page, /\/panel\.[0-9a-f]+\.js$/);
+    const requests = recordRequests(page);
+    await page.goto(sandbox.panel, { waitUntil: 'commit' });
+    await expect.poll(() => requests.filter((request) => SCREEN.test(request.url())).length).toBe(1);
+    release();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    // The preloaded files are the ones that are used.
+    expect(requests.filter((request) => /\/screen\.[0-9a-f]+\./.test(request.url()))).toHaveLength(2);
+  });
 });
 
 test('[close-keys] Escape closes a panel whose code is on its way, however long it waits, and the list shows when it is opened again', async ({
@@ -218,19 +227,4 @@ test("[count-message] a closed bell has its number through the provider's frame,
   expect(namesOf(requests, 'script', 'stylesheet').filter((name) => name.startsWith('screen'))).toEqual([]);
   await bell.click();
   await expect(panelPage(page).rows.first()).toBeVisible();
-});
-
-test('a panel at the top of a page loads its screen in parallel with its script', async ({
-  page,
-  sandbox,
-}) => {
-  await signIn(page, sandbox);
-  const release = await holdRequests(page, /\/panel\.[0-9a-f]+\.js$/);
-  const requests = recordRequests(page);
-  await page.goto(sandbox.panel, { waitUntil: 'commit' });
-  await expect.poll(() => requests.filter((request) => SCREEN.test(request.url())).length).toBe(1);
-  release();
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  // The preloaded files are the ones that are used.
-  expect(requests.filter((request) => /\/screen\.[0-9a-f]+\./.test(request.url()))).toHaveLength(2);
 });

@@ -5,31 +5,25 @@ import { rowDetails } from './support/matrix';
 import { commentStatus } from './support/platform';
 import { expectPainted } from './support/painted';
 import { untilSettled } from './support/presses';
-import type { Sandbox } from './support/sandbox';
 import { expect, openPanel, type PanelPage, test } from './support/test';
 
 const TEXTS = ['Tools, first of three.', 'Tools, second of three.', 'Tools, third of three.'] as const;
 const [FIRST, SECOND, THIRD] = TEXTS;
 const ACTIONS = ['Approve', 'Like', 'Mark as read', 'Spam', 'Trash', 'Set aside'];
 
-async function openRows(page: Page, sandbox: Sandbox): Promise<PanelPage> {
-  for (const text of TEXTS.toReversed()) await sandbox.control('comment', { text, approved: false });
-  const panel = await openPanel(page, sandbox);
-  await expect(panel.rows.first()).toContainText(FIRST);
-  await untilSettled(page);
-  return panel;
-}
-
 const rowOf = ({ rows }: PanelPage, text: string): Locator => rows.filter({ hasText: text });
 const toolsOf = ({ frame }: PanelPage): Locator => frame.getByRole('toolbar', { name: /^Actions: / });
 const hover = (panel: PanelPage, text: string): Promise<void> =>
   rowOf(panel, text).hover({ position: { x: 80, y: 20 } });
 
-test('[row-actions] the row under the mouse has its actions, which open no note', async ({
+test('[row-actions] [row-actions-by-keyboard] the row under the mouse has its actions, which open no note, and those of the focused row are one stop after it, between which arrows move', async ({
   page,
   sandbox,
 }) => {
-  const panel = await openRows(page, sandbox);
+  for (const text of TEXTS.toReversed()) await sandbox.control('comment', { text, approved: false });
+  const panel = await openPanel(page, sandbox);
+  await expect(panel.rows.first()).toContainText(FIRST);
+  await untilSettled(page);
   await hover(panel, SECOND);
   await expect(toolsOf(panel).getByRole('button')).toHaveText(ACTIONS);
   await expectPainted(page);
@@ -46,15 +40,11 @@ test('[row-actions] the row under the mouse has its actions, which open no note'
   await expect(toolsOf(panel).getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
   await rowOf(panel, THIRD).click({ position: { x: 80, y: 20 } });
   await expect(panel.detail).toBeVisible();
-});
-
-test('[row-actions-by-keyboard] the actions of the focused row are one stop after it, and arrows move in them', async ({
-  page,
-  sandbox,
-}) => {
-  const panel = await openRows(page, sandbox);
+  await panel.closeNote();
+  await page.mouse.move(0, 0);
   const tool = (name: string): Locator => toolsOf(panel).getByRole('button', { name });
-  await page.keyboard.press('j');
+  await page.keyboard.press('Home');
+  await expect(rowOf(panel, FIRST)).toBeFocused();
   await expect(toolsOf(panel)).toBeVisible();
   await expectPainted(page);
   await page.keyboard.press('Tab');
