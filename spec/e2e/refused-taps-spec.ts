@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 760 } });
 
-test('[no-highlight-of-refused-presses] a tap on a row that has just appeared does not highlight it', async ({
+test('[no-highlight-of-refused-presses] [header-menu] a tap on a row or on an item of a menu that has just appeared does not highlight it, and the menu has nothing about the keyboard', async ({
   page,
   sandbox,
 }) => {
@@ -34,14 +34,7 @@ test('[no-highlight-of-refused-presses] a tap on a row that has just appeared do
   await untilSettled(page);
   await page.touchscreen.tap(at.x, at.y);
   await expect(page.getByRole('article')).toBeVisible();
-});
 
-test('[no-highlight-of-refused-presses] [header-menu] a tap on an item of a menu that has just opened does not highlight it, and none is about the keyboard', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto(sandbox.panel);
-  await page.getByRole('status').first().waitFor({ state: 'attached' });
   const button = page.getByRole('button', { name: 'More', exact: true });
   const item = page.getByRole('menuitem', { name: 'Sign out of this panel' });
   await expect(async () => {

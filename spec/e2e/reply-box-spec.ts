@@ -31,20 +31,44 @@ test("[refused-drafts] says that a reply is not stored if the browser's storage 
   expect(await platformComment(sandbox, TEXT)).toBeDefined();
 });
 
-test('[escape-in-the-reply-box] closes the mention list, leaves the box and closes the panel with one Escape each', async ({
+test('[escape-in-the-reply-box] the box grows with its text up to four rows and then scrolls, and Escape closes the mention list, leaves the box and closes the note with one press each', async ({
   page,
   panel,
 }) => {
   await panel.openNote(NOTE);
+  const box = boxOf(panel);
+  /** Its height and the height of its text in rows, and whether it scrolls. */
+  const measured = async (count: number) => {
+    await box.fill(Array.from({ length: count }, (_, at) => `Line ${at + 1}`).join('\n'));
+    return box.evaluate((element) => {
+      const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(element);
+      const padding = parseFloat(paddingBlockStart) + parseFloat(paddingBlockEnd);
+      return {
+        rows: (element.clientHeight - padding) / parseFloat(lineHeight),
+        doesScroll: element.scrollHeight > element.clientHeight + 1,
+      };
+    });
+  };
+  for (const count of [1, 2, 3, 4, 5, 40]) {
+    const { rows, doesScroll } = await measured(count);
+    expect(rows).toBeCloseTo(Math.min(count, 4), 0);
+    expect([count, doesScroll]).toEqual([count, count > 4]);
+  }
+  // With forty lines, the caret at the end is in view.
+  await box.press('Control+End');
+  const fromEnd = await box.evaluate(
+    (element) => element.scrollHeight - element.scrollTop - element.clientHeight,
+  );
+  expect(fromEnd).toBeLessThan(20);
   const heading = panel.frame.locator('[data-detail-heading]');
-  await boxOf(panel).fill('Thank you, @');
-  await boxOf(panel).pressSequentially('j');
+  await box.fill('Thank you, @');
+  await box.pressSequentially('j');
   await expect(panel.frame.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel.frame.getByRole('listbox')).toBeHidden();
-  await expect(boxOf(panel)).toBeFocused();
+  await expect(box).toBeFocused();
   await page.keyboard.press('Shift+Escape');
-  await expect(boxOf(panel)).toBeFocused();
+  await expect(box).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(heading).toBeFocused();
   await expectPainted(page);
