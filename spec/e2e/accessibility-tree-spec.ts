@@ -21,7 +21,7 @@ const row = (page: Page, text: string) => page.locator('.row').filter({ hasText:
 
 const GROUPS = ['Today', 'Yesterday', 'Older than 2 days', 'Older than a week', 'Older than a month'];
 
-test('exposes the list as a landmark with a heading and a list for each group of notes, and the title of the detail as a heading, and leaves out the list if the detail covers it', async ({
+test('exposes the list as a landmark with a heading and a list for each group of notes, and the title of the detail as a heading, leaves out the list if the detail covers it, and keeps the focus in the panel', async ({
   page,
   sandbox,
 }) => {
@@ -77,6 +77,28 @@ test('exposes the list as a landmark with a heading and a list for each group of
     const current = nodesOf(tree).filter(({ role, name }) => role === 'button' && name.includes(COMMENT));
     expect(current).toHaveLength(width === 1000 ? 1 : 0);
   }
+
+  // The focus stays in the panel when a note is closed, trashed, restored or removed.
+  const heading = page.locator('[data-detail-heading]');
+  const trash = page.locator('.action-bar').getByRole('button', { name: 'Trash' });
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(row(page, COMMENT)).toBeFocused();
+  await row(page, COMMENT).click();
+  await trash.click();
+  // A wide panel opens the next note; a narrow one shows the undo bar.
+  await expect(page.getByRole('article')).not.toContainText(COMMENT);
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article')).toContainText(COMMENT);
+  await expect(heading).toBeFocused();
+  await page.setViewportSize({ width: 400, height: 720 });
+  await trash.click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect.poll(() => commentStatus(sandbox, COMMENT)).toBe('trash');
+  await expect(row(page, COMMENT)).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
 });
 
 /** Scenes that together show every control. */
@@ -199,32 +221,4 @@ test('announces undo bars, error messages and new notes, and describes a disable
   expect((await box())?.properties).toMatchObject({ readonly: true, focused: true });
   await sandbox.control('slow', { ms: 0 });
   await expect.poll(() => announcements(page)).toContainEqual(expect.stringMatching(/^Reply posted!/));
-});
-
-test('keeps the focus in the panel when a note is opened, closed, trashed, restored or removed', async ({
-  page,
-  sandbox,
-}) => {
-  await openAt(page, sandbox, 1000);
-  const heading = page.locator('[data-detail-heading]');
-  const trash = page.locator('.action-bar').getByRole('button', { name: 'Trash' });
-  await row(page, COMMENT).click();
-  await expect(heading).toBeFocused();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(row(page, COMMENT)).toBeFocused();
-  await row(page, COMMENT).click();
-  await trash.click();
-  // A wide panel opens the next note; a narrow one shows the undo bar.
-  await expect(page.getByRole('article')).not.toContainText(COMMENT);
-  await expect(heading).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('article')).toContainText(COMMENT);
-  await expect(heading).toBeFocused();
-  await page.setViewportSize({ width: 400, height: 720 });
-  await trash.click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-  await expect.poll(() => commentStatus(sandbox, COMMENT)).toBe('trash');
-  await expect(row(page, COMMENT)).toHaveCount(0);
-  await expect(page.locator('body')).not.toBeFocused();
 });

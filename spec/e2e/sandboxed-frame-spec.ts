@@ -17,7 +17,10 @@ async function frameWith(page: Page, sandbox: Sandbox, tokens: string) {
   return page.frameLocator('iframe');
 }
 
-test('[sandboxed-frame] Send works in a frame without allow-forms', async ({ page, sandbox }) => {
+test('[sandboxed-frame] [embedder-policy] Send works in a frame without allow-forms, and the panel in a page with require-corp if it has the headers', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(sandbox.panel);
   await expect(page.locator('[data-note]').first()).toBeVisible();
   const frame = await frameWith(page, sandbox, 'allow-scripts allow-same-origin');
@@ -26,29 +29,7 @@ test('[sandboxed-frame] Send works in a frame without allow-forms', async ({ pag
   await frame.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(frame.getByText('Reply posted!')).toBeVisible();
   expect(await platformComment(sandbox, TEXT)).toBeDefined();
-});
 
-test('[sandboxed-frame] it names allow-same-origin or allow-scripts, whichever the frame lacks', async ({
-  page,
-  sandbox,
-  consoleLog,
-}) => {
-  const frame = await frameWith(page, sandbox, 'allow-scripts');
-  await expect(frame.getByText('needs allow-same-origin')).toBeVisible();
-  consoleLog.violations.length = 0;
-  await frameWith(page, sandbox, 'allow-same-origin');
-  // Playwright reads no texts of this element.
-  await expect(frame.locator('noscript')).toBeVisible();
-  await expect.poll(() => frame.locator('noscript').innerHTML()).toContain('needs allow-scripts');
-  consoleLog.errors.length = 0;
-});
-
-test('[embedder-policy] the panel works in a page with require-corp if it has the headers', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto(sandbox.panel);
-  await expect(page.locator('[data-note]').first()).toBeVisible();
   await page.route(`${sandbox.panel}/?screen=now`, async (route) => {
     const response = await route.fetch();
     const headers = {
@@ -70,4 +51,19 @@ test('[embedder-policy] the panel works in a page with require-corp if it has th
   );
   await page.goto(`${sandbox.host}/isolated`);
   await expect(page.frameLocator('iframe').locator('[data-note]').first()).toBeVisible();
+});
+
+test('[sandboxed-frame] it names allow-same-origin or allow-scripts, whichever the frame lacks', async ({
+  page,
+  sandbox,
+  consoleLog,
+}) => {
+  const frame = await frameWith(page, sandbox, 'allow-scripts');
+  await expect(frame.getByText('needs allow-same-origin')).toBeVisible();
+  consoleLog.violations.length = 0;
+  await frameWith(page, sandbox, 'allow-same-origin');
+  // Playwright reads no texts of this element.
+  await expect(frame.locator('noscript')).toBeVisible();
+  await expect.poll(() => frame.locator('noscript').innerHTML()).toContain('needs allow-scripts');
+  consoleLog.errors.length = 0;
 });
