@@ -48,7 +48,7 @@ test('[asked-filters] reads the configuration, including the theme and the featu
   await oldFollows;
 });
 
-test("[token-through-the-frame] a panel that connects through the provider's frame links to the login page, then reads notes and likes without a token or a redirect", async ({
+test("[token-through-the-frame] a panel that connects through the provider's frame reads notes and likes without a token or a redirect, and links to the login page at first, from a reply and after a reload", async ({
   page,
   sandbox,
   consoleLog,
@@ -67,5 +67,16 @@ test("[token-through-the-frame] a panel that connects through the provider's fra
   await page.getByRole('article').getByRole('button', { name: 'Like', exact: true }).click();
   await expect(page.getByRole('article').getByRole('button', { name: 'Liked' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+  await page.getByRole('textbox').fill('Where was I');
+  // The site's `authorization_required` may refuse this action only, so the panel requests `/me`.
+  const refusal = { kind: '403', body: { error: 'authorization_required' }, path: '/rest/' };
+  await sandbox.control('faults', { count: 99, ...refusal });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('been signed out')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue('Where was I');
+  await page.getByRole('button', { name: 'Sign in' }).first().click();
+  await expect(link).toHaveAttribute('href', `${sandbox.platform}/wp-login`);
+  await page.reload();
+  await expect(link).toBeVisible();
   consoleLog.errors.length = 0;
 });

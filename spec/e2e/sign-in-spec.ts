@@ -82,31 +82,6 @@ test('[no-sign-in-loop] signs in only once in a closed panel if the new token is
   consoleLog.errors.length = 0;
 });
 
-test("links to the login page through the provider's frame, from a reply and from the first load", async ({
-  page,
-  sandbox,
-  servePanel,
-  consoleLog,
-}) => {
-  const { origin } = await servePanel({ platformOrigin: sandbox.platform, auth: 'proxy' });
-  await sandbox.control('proxy-parents', { origins: [origin] });
-  await page.goto(`${sandbox.platform}/wp-login?redirect_to=${encodeURIComponent(origin)}`);
-  await page.locator('[data-note]').filter({ hasText: 'Ingrid Gull' }).first().click();
-  await page.getByRole('textbox').fill('Where was I');
-  // The site's `authorization_required` may refuse this action only, so the panel requests `/me`.
-  const refusal = { kind: '403', body: { error: 'authorization_required' }, path: '/rest/' };
-  await sandbox.control('faults', { count: 99, ...refusal });
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('been signed out')).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveValue('Where was I');
-  await page.getByRole('button', { name: 'Sign in' }).first().click();
-  const link = page.getByRole('link', { name: 'Sign in' });
-  await expect(link).toHaveAttribute('href', `${sandbox.platform}/wp-login`);
-  await page.reload();
-  await expect(link).toBeVisible();
-  consoleLog.errors.length = 0;
-});
-
 test.describe('a panel in a frame without storage access', () => {
   test.beforeEach(async ({ page, sandbox }) => {
     await sandbox.control('sign-out');
