@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
-import { listed } from '../../support/legend';
+import { fetched, listed } from '../../support/legend';
 import { note } from '../../support/notes';
 import { LINKS, LISTED, renderPanel } from '../support/panel';
 
@@ -225,7 +225,7 @@ test.each([15, 25])('a drawn row keeps the focus when %s notes arrive above it',
   const row = document.querySelector<HTMLElement>('[data-note="1"]');
   row?.focus();
   const notes = Array.from({ length: count }, (_, index) => note(100 + index, { timestamp: NEWER }));
-  dispatch({ type: 'notes.fetched', notes, unreadable: [], asked: 99 });
+  dispatch(fetched(99, ...notes));
   expect(document.querySelectorAll('[data-note]')).toHaveLength(30 + count);
   expect(row).toHaveFocus();
 });

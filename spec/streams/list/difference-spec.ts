@@ -43,11 +43,6 @@ test('an entry without a hash never counts as changed', () => {
   expect(difference([note(1)], { notes: [{ id: 1, hash: undefined }], count: 1 }, 10).changed).toEqual([]);
 });
 
-test('an entry with a hash counts as changed if the note has none', () => {
-  const held = [note(1, { note_hash: undefined })];
-  expect(difference(held, poll('1'), 10).changed).toEqual([{ id: 1, hash: 1 }]);
-});
-
 describe('parseLightPoll', () => {
   test.each([
     [

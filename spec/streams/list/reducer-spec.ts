@@ -20,25 +20,22 @@ const gone = (asked: number, ...ids: readonly number[]): Event => ({ type: 'note
 const ids = (state: State) => Object.keys(state.allNotes).map(Number);
 
 describe('a page', () => {
-  const page = (isComplete: boolean, ...notes: readonly Note[]): Event => ({
-    type: 'notes.paged',
-    notes,
-    unreadable: [],
-    number: 20,
-    isComplete,
-    asked: 0,
-  });
+  const paged = { type: 'notes.paged', unreadable: [], number: 20, asked: 0 } as const;
 
   test('adds notes, removes none, and sets the length of the list', () => {
-    const state = stateAfter(holding(hourly(9), hourly(8)), page(true, hourly(8), hourly(3)));
+    const state = stateAfter(holding(hourly(9), hourly(8)), {
+      ...paged,
+      notes: [hourly(8), hourly(3)],
+      isComplete: true,
+    });
     expect(ids(state)).toEqual([3, 8, 9]);
     expect(state.list).toMatchObject({ loaded: 20, isComplete: true, failure: null });
     expect(state.arrival).toEqual(stateAfter({}).arrival);
   });
 
   test('leaves a due check due, because it has no newer notes', () => {
-    const state = stateAfter(holding(hourly(9)), { type: 'notes.refreshRequested' }, page(false, hourly(3)));
-    expect(isCheckDue(state)).toBe(true);
+    const page = { ...paged, notes: [hourly(3)], isComplete: false };
+    expect(isCheckDue(stateAfter(holding(hourly(9)), { type: 'notes.refreshRequested' }, page))).toBe(true);
   });
 });
 

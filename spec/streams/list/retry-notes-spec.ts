@@ -3,7 +3,7 @@ import { retryNotes } from '../../../src/streams/list/retry-notes';
 import type { PolledNote } from '../../../src/streams/notes/polled-note';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy } from '../../support/behaviour';
-import { legend } from '../../support/legend';
+import { fetched, legend } from '../../support/legend';
 import { note, wireNote } from '../../support/notes';
 import { fakePlatform, notesResponse, responsesIn } from '../../support/platform';
 import { table } from '../../support/table';
@@ -13,12 +13,6 @@ const skipped = (...unreadable: readonly PolledNote[]): Event => ({
   notes: [],
   unreadable,
   asked: 0,
-});
-const fetchedAt = (asked: number, id: number): Event => ({
-  type: 'notes.fetched',
-  notes: [note(id)],
-  unreadable: [],
-  asked,
 });
 
 const values: Record<string, Event> = {
@@ -30,14 +24,14 @@ const values: Record<string, Event> = {
   3: skipped({ id: 7, hash: 77, hasFailed: true }),
   // Note 7 is malformed.
   4: skipped({ id: 7, hash: 7 }),
-  M: fetchedAt(9, 7),
+  M: fetched(9, note(7)),
 };
 
 const emitted: Record<string, Event> = {
-  6: fetchedAt(2, 7),
-  7: fetchedAt(1, 7),
-  8: fetchedAt(3, 8),
-  9: fetchedAt(3, 7),
+  6: fetched(2, note(7)),
+  7: fetched(1, note(7)),
+  8: fetched(3, note(8)),
+  9: fetched(3, note(7)),
   g: { type: 'notes.gone', ids: [7], asked: 1 },
   m: { type: 'notes.fetched', notes: [], unreadable: [{ id: 7, hash: 7 }], asked: 1 },
 };

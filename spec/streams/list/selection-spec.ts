@@ -17,16 +17,10 @@ test('[selecting-marks-as-read] selecting a note marks it as read, also after it
   expect(stateAfter(state, deselect).noteReads).toEqual({ 7: READ });
 });
 
-test('a selected note that is read needs no flag', () => {
-  expect(readsOf(stateAfter(held, select(8)))).toEqual({
-    selectedNoteId: 8,
-    noteReads: {},
-    filteredNoteReads: {},
-  });
-});
-
 test('a key that is pressed as soon as a note has closed is about its row', () => {
-  const state = stateAfter(held, { type: 'note.highlighted', id: 8 }, select(7), deselect);
+  const highlighted = stateAfter(held, { type: 'note.highlighted', id: 8 });
+  expect(highlighted.highlightedNoteId).toBe(8);
+  const state = stateAfter(highlighted, select(7), deselect);
   expect(pick(state, 'selectedNoteId', 'highlightedNoteId')).toEqual({
     selectedNoteId: null,
     highlightedNoteId: 7,
@@ -34,10 +28,13 @@ test('a key that is pressed as soon as a note has closed is about its row', () =
   expect(stateAfter(state, deselect).highlightedNoteId).toBe(7);
 });
 
-test('a missing or hidden note cannot be selected', () => {
-  expect(stateAfter(held, select(9)).selectedNoteId).toBeNull();
-  expect(readsOf(stateAfter({ ...held, ...looking(recordOf('trash')) }, select(7)))).toEqual({
-    selectedNoteId: null,
+test.each<[string, Partial<State>, number, number | null]>([
+  ['a read note needs no flag', held, 8, 8],
+  ['a missing note cannot be selected', held, 9, null],
+  ['a hidden note cannot be selected', { ...held, ...looking(recordOf('trash')) }, 7, null],
+])('%s', (_what, state, id, selectedNoteId) => {
+  expect(readsOf(stateAfter(state, select(id)))).toEqual({
+    selectedNoteId,
     noteReads: {},
     filteredNoteReads: {},
   });
@@ -49,9 +46,17 @@ test('[read-notes-stay-listed] a note that is read while the unread filter is on
 });
 
 test('[filter-change] choosing a filter clears the selection, the checks and the filtered reads, and keeps the read flags', () => {
+  const highlight: Event = { type: 'note.highlighted', id: 7 };
   const check: Event = { type: 'checks.changed', ids: [8], areChecked: true };
-  const state = stateAfter(held, unread, select(7), check, { type: 'filter.selected', name: 'likes' });
-  expect(pick(state, 'filterName', 'checkedNoteIds')).toEqual({ filterName: 'likes', checkedNoteIds: {} });
+  const state = stateAfter(held, unread, highlight, select(7), check, {
+    type: 'filter.selected',
+    name: 'likes',
+  });
+  expect(pick(state, 'filterName', 'checkedNoteIds', 'highlightedNoteId')).toEqual({
+    filterName: 'likes',
+    checkedNoteIds: {},
+    highlightedNoteId: null,
+  });
   expect(readsOf(state)).toEqual({ selectedNoteId: null, filteredNoteReads: {}, noteReads: { 7: READ } });
 });
 
@@ -63,14 +68,6 @@ test('[closing-deselects] closing the panel deselects the note, opening it does 
   expect(closed).toMatchObject({ isPanelOpen: false, selectedNoteId: null });
   const open = stateAfter(held, select(7), { type: 'panel.toggled', isOpen: true });
   expect(open).toMatchObject({ isPanelOpen: true, selectedNoteId: 7 });
-});
-
-test('the keyboard highlights a row until a filter is chosen', () => {
-  const highlight: Event = { type: 'note.highlighted', id: 7 };
-  expect(stateAfter(held, highlight).highlightedNoteId).toBe(7);
-  expect(
-    stateAfter(held, highlight, { type: 'filter.selected', name: 'likes' }).highlightedNoteId,
-  ).toBeNull();
 });
 
 test('a filter does not change the filtered reads if there are none', () => {

@@ -10,6 +10,7 @@ import { initialState, type State } from '../../../src/streams/state/state';
 import { FILTER_NAMES, type FilterName } from '../../../src/streams/list/state';
 import { stateAfter } from '../../support/behaviour';
 import { isCollected } from '../../support/collected';
+import { fetched } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { looking, recordOf } from '../outbox/records';
 
@@ -79,7 +80,7 @@ describe('a selector of the list', () => {
     { type: 'clock.ticked', now: 30_000 },
     { type: 'status.shown', status: { message: 'like.failed', kind: 'failure', durationMs: 1 } },
     { type: 'approval.requested', id: 7, isApproved: true },
-    { type: 'notes.fetched', notes: [note(7)], unreadable: [], asked: 99 },
+    fetched(99, note(7)),
     { type: 'push.subscribed' },
   ];
 
@@ -94,12 +95,7 @@ describe('a selector of the list', () => {
   );
 
   test('returns a new list with the other notes unchanged if a note changes', () => {
-    const changed = stateAfter(hidden, {
-      type: 'notes.fetched',
-      notes: [note(7, { note_hash: 99 })],
-      unreadable: [],
-      asked: 99,
-    });
+    const changed = stateAfter(hidden, fetched(99, note(7, { note_hash: 99 })));
     expect(selectSortedNotes(changed)[0]).toBe(selectSortedNotes(hidden)[0]);
     expect(selectSortedNotes(changed)[2]).not.toBe(selectSortedNotes(hidden)[2]);
   });

@@ -6,6 +6,7 @@ import { selectWaitingCount } from '../../../src/streams/list/to-answer';
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
+import { fetched } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { looked, recordOn } from '../../support/outbox';
 import { stateAfter } from '../../support/behaviour';
@@ -79,12 +80,8 @@ test('[to-answer] a comment that is set aside is not listed until something new 
   expect(listed(stateAfter(state, renewed(1)))).toEqual([2, 3, 1]);
 });
 
-const renewed = (id: number, changes: object = {}): Event => ({
-  type: 'notes.fetched',
-  notes: [note(id, { timestamp: '2026-11-20T12:30:00+00:00', note_hash: 77, ...changes })],
-  unreadable: [],
-  asked: 99,
-});
+const renewed = (id: number, changes: object = {}): Event =>
+  fetched(99, note(id, { timestamp: '2026-11-20T12:30:00+00:00', note_hash: 77, ...changes }));
 const answered = (id: number): Event => ({
   type: 'answers.noted',
   answeredNotes: { [id]: three.find((each) => each.id === id)?.timestamp ?? 0 },

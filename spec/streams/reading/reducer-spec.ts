@@ -20,12 +20,7 @@ const restored = (reads: ReadMarks): Event => ({ type: 'reads.restored', reads }
 /** Somebody has done more about note 7, which the blogger has not seen. */
 const newer = note(7, { note_hash: 90, timestamp: '2026-11-20T13:00:00Z' });
 const READ_LATER: ReadMark = { ...READ, timestamp: newer.timestamp };
-const answered = (read: number): Event => ({
-  type: 'notes.fetched',
-  notes: [note(8, { read, note_hash: 90 + read })],
-  unreadable: [],
-  asked: 99,
-});
+const answered = (read: number): Event => fetched(99, note(8, { read, note_hash: 90 + read }));
 
 const readIds = (state: State): number[] =>
   Object.values(state.allNotes)

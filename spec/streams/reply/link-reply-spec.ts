@@ -2,6 +2,7 @@ import { cases } from 'rxjs-marbles/jest';
 import { linkReply } from '../../../src/streams/reply/link-reply';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy } from '../../support/behaviour';
+import { fetched } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { fakePlatform, response, responsesIn } from '../../support/platform';
 import { table } from '../../support/table';
@@ -23,18 +24,8 @@ const values: Record<string, Event> = {
   7: opened(7),
   8: opened(8),
   x: { type: 'note.deselected' },
-  n: {
-    type: 'notes.fetched',
-    notes: [note(7, { meta: { ids: REPLIED }, note_hash: 70 })],
-    unreadable: [],
-    asked: 9,
-  },
-  r: {
-    type: 'notes.fetched',
-    notes: [note(5, { meta: { ids: REPLIED }, note_hash: 50 })],
-    unreadable: [],
-    asked: 9,
-  },
+  n: fetched(9, note(7, { meta: { ids: REPLIED }, note_hash: 70 })),
+  r: fetched(9, note(5, { meta: { ids: REPLIED }, note_hash: 50 })),
 };
 const linked = (key: string): Event => ({ type: 'reply.linked', key, url: URL });
 const links = { u: linked('1/4'), v: linked('9/4') };
