@@ -1,13 +1,13 @@
-import { defer, mergeMap, NEVER, of, timer } from 'rxjs';
-import { map, takeUntil } from 'rxjs';
+import { defer, map, mergeMap, NEVER, of, takeUntil, timer } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { throttledTransport, type ThrottleOptions } from '../../src/client/throttle';
 import type { Transport } from '../../src/client/transports/transport';
+import { table } from '../support/table';
 import { transportRequest } from './support/transport-request';
 
 cases(
   'a throttled transport',
-  (m, { options, calls, cancel = '-', started, answered }) => {
+  (m, { options, calls, cancel, started, answered }) => {
     const starts: string[] = [];
     const network: Transport = {
       send: ({ url }) =>
@@ -17,7 +17,8 @@ cases(
         }),
       connect: () => NEVER,
     };
-    const transport = throttledTransport(network, options);
+    const [option = '', value] = options.split(' ');
+    const transport = throttledTransport(network, { [option]: Number(value) });
     const answers$ = m.hot<string>(calls).pipe(
       mergeMap((origin) => {
         const sent$ = transport.send(transportRequest(`https://${origin === 'c' ? 'a' : origin}.example/me`));
@@ -27,39 +28,15 @@ cases(
     );
     m.expect(answers$).toBeObservable(answered);
     m.flush();
-    expect(starts).toEqual(started);
+    expect(starts.join(', ')).toBe(started);
   },
-  [
-    {
-      name: 'starts at most so many requests of an origin at the same time, in their order',
-      options: { inFlight: 2 } as ThrottleOptions,
-      calls: '(aaaaa)',
-      started: ['0 a', '0 a', '10 a', '10 a', '20 a'],
-      answered: '10ms (aa) 6ms (aa) 6ms a',
-    },
-    {
-      name: 'starts at most so many requests of an origin in a second, evenly spaced',
-      options: { perSecond: 50 } as ThrottleOptions,
-      calls: '(aaa)',
-      started: ['0 a', '20 a', '40 a'],
-      answered: '10ms a 19ms a 19ms a',
-    },
-    {
-      name: 'lets origins not wait for each other',
-      options: { inFlight: 1 } as ThrottleOptions,
-      calls: '(aab)',
-      started: ['0 a', '0 b', '10 a'],
-      answered: '10ms (ab) 6ms a',
-    },
-    {
-      name: 'never sends a request that is unsubscribed from while it waits, and goes on with the next one',
-      options: { inFlight: 1 } as ThrottleOptions,
-      calls: '(aca)',
-      cancel: '5ms x',
-      started: ['0 a', '10 a'],
-      answered: '10ms a 9ms a',
-    },
-  ],
+  table(`
+  options      | calls   | cancel | started                    | answered                 | name
+  inFlight 2   | (aaaaa) |        | 0 a, 0 a, 10 a, 10 a, 20 a | 10ms (aa) 6ms (aa) 6ms a | starts at most so many requests of an origin at the same time, in their order
+  perSecond 50 | (aaa)   |        | 0 a, 20 a, 40 a            | 10ms a 19ms a 19ms a     | starts at most so many requests of an origin in a second, evenly spaced
+  inFlight 1   | (aab)   |        | 0 a, 0 b, 10 a             | 10ms (ab) 6ms a          | lets origins not wait for each other
+  inFlight 1   | (aca)   | 5ms x  | 0 a, 10 a                  | 10ms a 9ms a             | never sends a request that is unsubscribed from while it waits, and goes on with the next one
+`),
 );
 
 test.each<[message: string, options: ThrottleOptions]>([

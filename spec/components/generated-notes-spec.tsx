@@ -38,14 +38,16 @@ test('the detail of a note without a title is titled "Notification"', () => {
   expect(contentOf({ title: '\u200e ' }).detail.all).toMatch(/^Notification$/m);
 });
 
-test('a note without a visible body shows its headline', () => {
-  const subject = [{ text: 'Your blog is one year old' }];
-  expect(contentOf({ subject, body: [] }).detail.blocks).toEqual(['Your blog is one year old']);
-  expect(contentOf({ subject, body: [{ text: '\n' }] }).detail.blocks).toEqual(['Your blog is one year old']);
-  expect(contentOf({ subject, body: [{ media: [image(0, 0)] }] }).detail.blocks).toEqual([
-    'Your blog is one year old',
-    '',
-  ]);
+const HEADLINE = 'Your blog is one year old';
+
+test.each<[string, readonly object[], readonly string[]]>([
+  ['without a body', [], [HEADLINE]],
+  ['with a blank body', [{ text: '\n' }], [HEADLINE]],
+  ['whose body is an image', [{ media: [image(0, 0)] }], [HEADLINE, '']],
+  ['whose body repeats it', [{ text: HEADLINE }], [HEADLINE]],
+  ['with another body', [{ text: 'One year!' }], [HEADLINE, 'One year!']],
+])('[headline-and-time] a note %s shows its headline once', (_what, body, blocks) => {
+  expect(contentOf({ subject: [{ text: HEADLINE }], body }).detail.blocks).toEqual(blocks);
 });
 
 test('a person without a name is "Someone", and a site without a title is named by its host', () => {

@@ -49,7 +49,9 @@ test('[days-by-the-calendar] days in the text of a note agree with its group, at
 
 test('[days-by-the-calendar] they agree around each midnight of the days when the clock changes', () => {
   const nows = CLOCK_CHANGES.flatMap((change) =>
-    Array.from({ length: 6 * 48 }, (_, half) => change - DAY + (half * HOUR) / 2),
+    [-1, 0, 1, 2, 3, 4].flatMap((day) =>
+      [-3, -2, -1, 0, 1, 2, 3].map((half) => change + day * DAY + (half * HOUR) / 2),
+    ),
   );
   const wrong = nows.flatMap((now) =>
     Array.from({ length: 125 }, (_, hours) => disagreement(now - hours * HOUR - 1, now) ?? []).flat(),

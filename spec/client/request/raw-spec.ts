@@ -1,20 +1,9 @@
-import { firstValueFrom, NEVER, of } from 'rxjs';
+import { firstValueFrom, of } from 'rxjs';
 import { createClient } from '../../../src/client';
-import type { TransportRequest } from '../../../src/client/transports/transport';
+import { recordingTransport } from '../support/transports';
 
-const sent: TransportRequest[] = [];
-const client = createClient({
-  apiOrigin: 'https://api.example',
-  token: 'secret',
-  transport: {
-    send: (request) => {
-      sent.push(request);
-      return of({ status: 200, body: { found: 2 } });
-    },
-    connect: () => NEVER,
-  },
-});
-beforeEach(() => sent.splice(0));
+const { transport, sent } = recordingTransport(of({ status: 200, body: { found: 2 } }));
+const client = createClient({ apiOrigin: 'https://api.example', token: 'secret', transport });
 
 test('a request by its path has the client’s version and token, a query and a body', async () => {
   const { found } = await firstValueFrom(

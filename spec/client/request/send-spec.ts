@@ -1,35 +1,27 @@
-import { defer, firstValueFrom, from, NEVER, type Observable, of } from 'rxjs';
+import { firstValueFrom, from, of } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
-import { type ApiError, terminatedError, timeoutError } from '../../../src/client/response/errors';
+import {
+  type ApiError,
+  isRetryable,
+  terminatedError,
+  timeoutError,
+} from '../../../src/client/response/errors';
 import type { ApiRequest, ClientOptions } from '../../../src/client/request/options';
 import { createAbortableSend } from '../../../src/client/request/abortable-send';
 import type { Query } from '../../../src/client/request/query';
 import { retryable } from '../../../src/client/request/retry';
 import { createSend, sendForResponse } from '../../../src/client/request/send';
-import type { Transport, TransportEvent, TransportRequest } from '../../../src/client/transports/transport';
+import type { TransportEvent, TransportRequest } from '../../../src/client/transports/transport';
+import { recordingTransport } from '../support/transports';
 
 const ok: TransportEvent = { status: 200, headers: { 'x-a': '1' }, text: '{"ok":true}' };
-
-/** A transport that answers with this stream and records its requests. */
-function recorder(answer$: Observable<TransportEvent> = of(ok)): {
-  transport: Transport;
-  sent: TransportRequest[];
-} {
-  const sent: TransportRequest[] = [];
-  const send: Transport['send'] = (request) =>
-    defer(() => {
-      sent.push(request);
-      return answer$;
-    });
-  return { transport: { send, connect: () => NEVER }, sent };
-}
 
 const apiOrigin = 'https://api.example';
 const me: ApiRequest = { verb: 'GET', path: '/me' };
 
 /** The one request that a transport gets for a call. */
 async function sentFor(request: ApiRequest, options: Partial<ClientOptions> = {}): Promise<TransportRequest> {
-  const { transport, sent } = recorder();
+  const { transport, sent } = recordingTransport(of(ok));
   await firstValueFrom(createSend({ apiOrigin, ...options }, transport)(request));
   const [only] = sent;
   if (only === undefined || sent.length > 1) throw new Error(`${sent.length} requests`);
@@ -68,7 +60,7 @@ describe('a request', () => {
 
   it('[bearer-token] has the token that is current when it is sent', async () => {
     let token: string | undefined = 'old';
-    const { transport, sent } = recorder();
+    const { transport, sent } = recordingTransport(of(ok));
     const call$ = createSend({ apiOrigin, token: () => token }, transport)(me);
     token = 'new';
     await firstValueFrom(call$);
@@ -129,7 +121,7 @@ describe('a request', () => {
   });
 
   it('is sent on each subscription, and not before', async () => {
-    const { transport, sent } = recorder();
+    const { transport, sent } = recordingTransport(of(ok));
     const call$ = createSend({ apiOrigin }, transport)(me);
     expect(sent).toEqual([]);
     await firstValueFrom(call$);
@@ -138,8 +130,34 @@ describe('a request', () => {
   });
 
   it('throws at the call if its body is not JSON', () => {
-    const send = createSend({ apiOrigin }, recorder().transport);
+    const send = createSend({ apiOrigin }, recordingTransport(of(ok)).transport);
     expect(() => send({ ...me, verb: 'POST', body: { a: 1n } })).toThrow(TypeError);
+  });
+
+  const expired = new Error('The session has expired.');
+  const invalid = new TypeError('token is not a header value');
+  it.each<[what: string, token: NonNullable<ClientOptions['token']>, error: Error]>([
+    [
+      'whose function throws',
+      () => {
+        throw expired;
+      },
+      expired,
+    ],
+    ['of two lines', 'two\nlines', invalid],
+    ['with a letter beyond ASCII', 'späte', invalid],
+    ['of two words', 'two words', invalid],
+    // @ts-expect-error the function must return a text
+    ['that is a promise', () => Promise.resolve('late'), invalid],
+  ])('is not sent with a token %s, which is no reason for a retry', async (_what, token, error) => {
+    const { transport, sent } = recordingTransport(of(ok));
+    const call = firstValueFrom(createSend({ apiOrigin, token }, transport)(me));
+    await expect(call).rejects.toEqual(error);
+    expect([sent, isRetryable(error)]).toEqual([[], false]);
+  });
+
+  it('has no token if that is empty', async () => {
+    expect((await sentFor(me, { token: '' })).headers).toEqual({ Accept: 'application/json' });
   });
 });
 
@@ -148,7 +166,7 @@ describe('an answer', () => {
     firstValueFrom(
       sendForResponse(
         { apiOrigin },
-        recorder(of(event)).transport,
+        recordingTransport(of(event)).transport,
         { ...me, ...request },
         (answer) => answer,
       ),
@@ -332,7 +350,7 @@ cases(
   'an answer',
   (m, { answer, expected, options: { request, error, left } = {} }) => {
     const answer$ = m.cold(answer, events);
-    const call$ = createSend({ apiOrigin }, recorder(answer$).transport)({ ...me, ...request });
+    const call$ = createSend({ apiOrigin }, recordingTransport(answer$).transport)({ ...me, ...request });
     const values = { ...events, k: { ok: true }, A: { type: 'answer', body: { ok: true } } };
     m.expect(call$).toBeObservable(m.cold(expected, values, error));
     if (left !== undefined) m.expect(answer$).toHaveSubscriptions([left]);
@@ -346,14 +364,14 @@ it.each([undefined, null, 5, 'x', []])(
     const emitted: TransportEvent[] = [];
     // Without the compiler's checks, as JavaScript would.
     Reflect.set(emitted, 0, odd);
-    const answer = firstValueFrom(createSend({ apiOrigin }, recorder(from(emitted)).transport)(me));
+    const answer = firstValueFrom(createSend({ apiOrigin }, recordingTransport(from(emitted)).transport)(me));
     await expect(answer).rejects.toMatchObject({ name: 'TerminatedError', ...described });
   },
 );
 
 describe('a signal', () => {
   it('sends nothing, not even again, if it is already aborted', async () => {
-    const { transport, sent } = recorder();
+    const { transport, sent } = recordingTransport(of(ok));
     const call$ = createAbortableSend({ apiOrigin }, transport)({ ...me, signal: AbortSignal.abort() });
     await expect(firstValueFrom(call$)).rejects.toMatchObject({ name: 'AbortError' });
     await expect(firstValueFrom(call$.pipe(retryable({ retries: 2, delay: 0 })))).rejects.toThrow();
@@ -363,7 +381,9 @@ describe('a signal', () => {
   it('keeps no listener of a request that is over', async () => {
     const { signal } = new AbortController();
     const [add, remove] = [jest.spyOn(signal, 'addEventListener'), jest.spyOn(signal, 'removeEventListener')];
-    await firstValueFrom(createAbortableSend({ apiOrigin }, recorder().transport)({ ...me, signal }));
+    await firstValueFrom(
+      createAbortableSend({ apiOrigin }, recordingTransport(of(ok)).transport)({ ...me, signal }),
+    );
     expect([add.mock.calls.length, remove.mock.calls.length]).toEqual([1, 1]);
   });
 });
@@ -372,7 +392,7 @@ it(
   'unsubscribing from a call unsubscribes from the transport at once',
   marbles((m) => {
     const answer$ = m.cold('----(a|)', events);
-    m.expect(createSend({ apiOrigin }, recorder(answer$).transport)(me), '^-!').toBeObservable('');
+    m.expect(createSend({ apiOrigin }, recordingTransport(answer$).transport)(me), '^-!').toBeObservable('');
     m.expect(answer$).toHaveSubscriptions(['^-!']);
   }),
 );

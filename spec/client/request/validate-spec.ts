@@ -1,22 +1,15 @@
-import { NEVER, type Observable } from 'rxjs';
-import { createClient, type Transport } from '../../../src/client';
+import type { Observable } from 'rxjs';
+import { createClient } from '../../../src/client';
 import { parseQuery } from '../../../src/client/parse-query';
 import { requestHandler, wpcom } from '../../../src/client/wpcom';
+import { recordingTransport } from '../support/transports';
 import { unchecked } from '../support/unchecked';
 
-const sent: unknown[] = [];
-const client = createClient({
-  apiOrigin: 'https://platform.test',
-  transport: {
-    send: (request) => {
-      sent.push(request);
-      return NEVER;
-    },
-    connect: () => NEVER,
-  },
-});
-const wp = wpcom((params) => sent.push(params));
-afterEach(() => expect(sent.splice(0)).toEqual([]));
+const { transport, sent } = recordingTransport();
+const client = createClient({ apiOrigin: 'https://platform.test', transport });
+const handler = jest.fn();
+const wp = wpcom(handler);
+afterEach(() => expect([sent, handler.mock.calls]).toEqual([[], []]));
 
 const cyclic: Record<string, unknown> = {};
 cyclic.self = cyclic;
@@ -165,14 +158,7 @@ describe('the options of a client', () => {
   it('count as left out if they are undefined', () => {
     const names = ['token', 'apiVersion', 'namespaceRoot', 'timeoutMs', 'responseTimeoutMs', 'postOnly'];
     const none = Object.fromEntries([...names, 'apiOrigin'].map((name) => [name, undefined]));
-    const urls: string[] = [];
-    const transport: Transport = {
-      send: ({ url }) => {
-        urls.push(url);
-        return NEVER;
-      },
-      connect: () => NEVER,
-    };
+    const { transport, sent } = recordingTransport();
     const handler = unchecked({ requestHandler }, 'requestHandler', { ...none, transport });
     unchecked({ handler }, 'handler', { path: '/me', method: 'GET', apiNamespace: 'wp/v2', query: '' }, noop);
     const origin = 'https://platform.test';
@@ -181,6 +167,9 @@ describe('the options of a client', () => {
       .get()
       .subscribe()
       .unsubscribe();
-    expect(urls).toEqual(['https://public-api.wordpress.com/wp/v2/me', `${origin}/rest/v1.1/me`]);
+    expect(sent.map(({ url }) => url)).toEqual([
+      'https://public-api.wordpress.com/wp/v2/me',
+      `${origin}/rest/v1.1/me`,
+    ]);
   });
 });

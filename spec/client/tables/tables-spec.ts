@@ -5,7 +5,7 @@ import { notifications } from '../../../src/client/tables/notifications';
 import type { Noun } from '../../../src/client/tables/noun';
 import { ACCOUNT_ROWS, DOMAIN_ROWS, ME_ROWS } from './rows/account-rows';
 import { CONTENT_ROWS } from './rows/content-rows';
-import type { Group } from './rows/row';
+import type { Group, Row } from './rows/row';
 import { SITE_ROWS } from './rows/site-rows';
 
 const sent: string[] = [];
@@ -28,9 +28,9 @@ const below = <Chain>(
   chainOf: (c: Client) => Chain,
   groups: readonly Group<Chain>[],
 ): readonly Group<Client>[] =>
-  groups.map(([rule, rows]) => [
+  groups.map(([rule, ...rows]) => [
     rule,
-    rows.map(([request, call]) => [
+    ...rows.map(([request, call]): Row<Client> => [
       request.replace(/^(\w+) (?!\/rest\/|\/wp-json\/)/, `$1 /rest/v1.1${root}`),
       (c) => call(chainOf(c)),
     ]),
@@ -52,7 +52,7 @@ const linesOf = ({ calls, nouns }: Noun): readonly string[] => [
 describe('[http-methods] the request of section 7 is sent on subscription', () => {
   beforeEach(() => sent.splice(0));
 
-  describe.each(GROUPS)('for %s', (_rule, rows) => {
+  describe.each(GROUPS.map(([rule, ...rows]) => [rule, rows] as const))('for %s', (_rule, rows) => {
     it.each(rows)('%s', (request, call) => {
       const answer$ = call(client);
       expect(sent).toEqual([]);
@@ -63,7 +63,7 @@ describe('[http-methods] the request of section 7 is sent on subscription', () =
 });
 
 test('[scope-of-the-client] the tables have no endpoint without such a row', () => {
-  const asked = GROUPS.flatMap(([, rows]) => rows.map(([request]) => request)).map((request) =>
+  const asked = GROUPS.flatMap(([, ...rows]) => rows.map(([request]) => request)).map((request) =>
     request.replace(/\/(rest\/v[\d.]+|wp-json\/wpcom\/v2)/, '').replace(/\?.*/, ''),
   );
   const isProved = (line: string): boolean => {

@@ -1,7 +1,8 @@
-import { map, NEVER, Observable, of, Subject, timer } from 'rxjs';
+import { map, NEVER, of, Subject, timer } from 'rxjs';
 import type { ChannelEvent, Transport } from '../../../src/client';
 import { ApiError } from '../../../src/client/response/errors';
 import { type Callback, type Params, requestHandler, wpcom } from '../../../src/client/wpcom';
+import { pendingTransport } from '../support/transports';
 
 const timedOut = 'Action timed out while waiting for response.';
 
@@ -98,15 +99,9 @@ describe('a promise of wpcom', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  /** An instance whose requests never end; `log` has what was sent and aborted. */
+  /** An instance whose requests never end. */
   function pending() {
-    const log: string[] = [];
-    const send: Transport['send'] = ({ api }) =>
-      new Observable(() => {
-        log.push(api.path);
-        return () => log.push(`abort ${api.path}`);
-      });
-    const transport = { send, connect: () => NEVER };
+    const { transport, log } = pendingTransport();
     return { wp: wpcom(requestHandler({ apiOrigin: 'https://platform.test', transport })), log };
   }
 

@@ -79,15 +79,6 @@ test.each([
   expect(time.closest('.block-user, .detail-headline')).toHaveClass(expected);
 });
 
-test.each(['One year!', 'Your blog is one year old', undefined])(
-  '[headline-and-time] a note with the body %j shows its headline once',
-  (text) => {
-    const subject = [{ text: 'Your blog is one year old' }];
-    renderDetail(note(1, { subject, body: text === undefined ? [] : [{ text }] }));
-    expect(within(article()).getAllByText('Your blog is one year old')).toHaveLength(1);
-  },
-);
-
 test.each([
   ['follow', 1],
   ['like', 0],

@@ -1,5 +1,4 @@
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
-import { isApproved } from '../../../src/streams/outbox/note-records';
 import { isHeldBack, isSendingReply, replyText, replyTrouble } from '../../../src/streams/reply/selectors';
 import type { State } from '../../../src/streams/state/state';
 import { stateAfter } from '../../support/behaviour';
@@ -78,24 +77,6 @@ test.each<[string, Partial<OutboxRecord>, boolean]>([
   },
 );
 
-test('a note without a reply has no trouble', () => {
-  expect(replyTrouble(stateAfter(holding(note(7))), 7)).toBeUndefined();
-  expect(replyTrouble(stateAfter({}), 7)).toBeUndefined();
-  expect(replyText(stateAfter(holding(note(7))), 7)).toBe('');
-  expect(replyText(stateAfter({}), 7)).toBe('');
-});
-
-test.each<[string, Partial<OutboxRecord>, boolean]>([
-  ['a reply that is on its way', { state: 'sending' }, true],
-  ['a reply without an answer', { state: 'uncertain' }, true],
-  ['a reply that was sent', { state: 'done', settledAt: 0 }, true],
-  ['a reply that waits', {}, false],
-  ['a reply that has failed', failed, false],
-])('%s approves its comment locally: %j', (_name, changes, expected) => {
-  const state = stateAfter({ ...holding(note(7)), ...recorded(recordOn(note(7), 'reply', changes)) });
-  expect(isApproved(state, note(7))).toBe(expected);
-});
-
 const ids = { site: 1, post: 2, comment: 10 };
 const OPEN = note(1, { meta: { ids } });
 const CLOSED = note(1, { meta: { ids }, body: [{ text: 'Hi' }] });
@@ -138,20 +119,11 @@ test('[one-submission] the reply of another note to the same answer goes first',
 
 test('[reply-success] a reply that was sent removes the draft of its answer, and opens nothing', () => {
   const done = recordOf('reply', { state: 'done', settledAt: 5 });
-  expect(settle(done, state(), [done])).toContainEqual({
-    type: 'draft.sent',
-    id: '1/70',
-    text: 'Thanks',
-    at: 5,
-  });
+  const draftSent: Event = { type: 'draft.sent', id: '1/70', text: 'Thanks', at: 5 };
+  expect(settle(done, state(), [done])).toContainEqual(draftSent);
   const sent: Event = { type: 'reply.sent', id: '1/70', url: '' };
   expect(settledEvents(done, new Set(['a']))).toEqual([sent]);
   const idle = { isPanelOpen: true, selectedNoteId: null, drafts: { '1/70': 'Thanks' } as const };
-  const after = stateAfter({ ...holding(OPEN), ...idle }, sent, {
-    type: 'draft.sent',
-    id: '1/70',
-    text: 'Thanks',
-    at: 5,
-  });
+  const after = stateAfter({ ...holding(OPEN), ...idle }, sent, draftSent);
   expect(after).toMatchObject({ selectedNoteId: null, drafts: {} });
 });

@@ -10,4 +10,4 @@ export type Site = ReturnType<Client['site']>;
 export type Row<Chain> = readonly [request: string, call: (chain: Chain) => Observable<unknown>];
 
 /** The calls of a rule of section 7. */
-export type Group<Chain> = readonly [rule: string, rows: readonly Row<Chain>[]];
+export type Group<Chain> = readonly [rule: string, ...rows: Row<Chain>[]];
