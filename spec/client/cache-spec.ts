@@ -1,6 +1,6 @@
 import { defer, mergeMap, NEVER, type Observable, of, retry, Subject, switchMap, timer } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
-import { cachedTransport, type CacheOptions } from '../../src/client/cache';
+import { cachedTransport } from '../../src/client/cache';
 import { createSend } from '../../src/client/request/send';
 import {
   isResponse,
@@ -8,6 +8,7 @@ import {
   type TransportEvent,
   type TransportRequest,
 } from '../../src/client/transports/transport';
+import { more, table } from '../support/table';
 import { transportRequest } from './support/transport-request';
 
 /** A request such as 'GET /me', optionally with its token. */
@@ -49,81 +50,39 @@ const REQUESTS: Readonly<Record<string, string>> = {
   z: 'GET /z',
 };
 
-/** The calls and the requests that are sent, by their letters. */
-type Rule = readonly [
-  name: string,
-  calls: string,
-  expected: string,
-  sent: string,
-  more?: { readonly answers?: readonly string[]; readonly options?: CacheOptions },
-];
-
-const late = { answers: ['-s 8ms (a|)'] };
-const few = { answers: ['(a|)'], options: { maxEntries: 2 } };
-
-const rules: readonly Rule[] = [
-  ['answers a repeated GET at once', 'a 9ms a', '-s-a 6ms a', 'a'],
-  ['sends one request for simultaneous callers', '(aa)', '-(ss)-----(aa)', 'a', late],
-  ['replays the start of the answer to a caller who joins', 'a 5ms a', '-s----s---(aa)', 'a', late],
-  ['caches per token and URL', 'a 9ms t 9ms u', '-s-a 7ms s-a 7ms s-a', 'atu'],
-  ['does not cache an error status', 'a 9ms a', '-e 9ms a', 'aa', { answers: ['-(e|)', '-(a|)'] }],
-  [
-    'does not cache a response that is not JSON',
-    'a 9ms a',
-    '-h 9ms a',
-    'aa',
-    { answers: ['-(h|)', '-(a|)'] },
-  ],
-  ['does not cache an empty answer', 'a 9ms a', '-n 9ms a', 'aa', { answers: ['-(n|)', '-(a|)'] }],
-  ['does not cache an error in an envelope', 'e 9ms e', '-f 9ms f', 'ee', { answers: ['-(f|)'] }],
-  [
-    'sends a new request when an answer has expired',
-    'a 101ms aa',
-    '---a 98ms a-e',
-    'aa',
-    { answers: ['---(a|)', '-(e|)'], options: { maxAgeMs: 100 } },
-  ],
-  [
-    'never caches a POST, which clears the cache',
-    'a 9ms p 9ms a',
-    'a 9ms a 9ms a',
-    'apa',
-    { answers: ['(a|)'] },
-  ],
-  [
-    'does not cache an answer that was pending during a POST',
-    'ap 18ms a',
-    '--a 7ms a 10ms a',
-    'apa',
-    { answers: ['10ms (a|)', '-(a|)'] },
-  ],
-  ['removes the least recently used answer if there are too many', 'xyxzxy', 'aaaaaa', 'xyzy', few],
-  [
-    'only shares simultaneous requests with `maxEntries` 0',
-    '(aa) 16ms a',
-    '-(ss) 2ms (aa) 10ms s 5ms a',
-    'aa',
-    { answers: ['-s 5ms (a|)'], options: { maxEntries: 0 } },
-  ],
-];
-
+/** `calls` and `sent` have the letters of requests. */
 cases(
   'cachedTransport',
-  (m, { calls, expected, lines, answers = ['-s-(a|)'], options }) => {
-    const { transport, sent } = network(answers.map((answer) => m.cold(answer, events)));
-    const cached = cachedTransport(transport, options);
-    const answers$ = m.hot<string>(calls, REQUESTS).pipe(mergeMap((line) => cached.send(request(line))));
-    m.expect(answers$).toBeObservable(expected, events);
+  (m, { calls, expected, sent: letters, given }) => {
+    const { answers, ...options } = more(given, 'answers', 'maxAgeMs', 'maxEntries');
+    const answers$ = (answers === '' ? '-s-(a|)' : answers).split(', ').map((each) => m.cold(each, events));
+    const { transport, sent } = network(answers$);
+    const limits = Object.entries(options).filter(([, value]) => value !== '');
+    const cached = cachedTransport(
+      transport,
+      Object.fromEntries(limits.map(([name, value]) => [name, Number(value)])),
+    );
+    const received$ = m.hot<string>(calls, REQUESTS).pipe(mergeMap((line) => cached.send(request(line))));
+    m.expect(received$).toBeObservable(expected, events);
     m.flush();
-    expect(sent).toEqual(lines);
+    expect(sent).toEqual(letters.split('').map((letter) => REQUESTS[letter]?.replace(' yours', '')));
   },
-  rules.map(([name, calls, expected, sent, more = {}]) => ({
-    name,
-    calls,
-    expected,
-    lines: sent.split('').map((letter) => REQUESTS[letter]?.replace(' yours', '')),
-    ...more,
-  })),
+  table(`
+  calls         | expected                    | sent | given                                  | name
+  a 9ms a       | -s-a 6ms a                  | a    |                                        | answers a repeated GET at once
+  (aa)          | -(ss)-----(aa)              | a    | answers: -s 8ms (a|)                   | sends one request for simultaneous callers
+  a 5ms a       | -s----s---(aa)              | a    | answers: -s 8ms (a|)                   | replays the start of the answer to a caller who joins
+  a 9ms t 9ms u | -s-a 7ms s-a 7ms s-a        | atu  |                                        | caches per token and URL
+  a 9ms a       | -e 9ms a                    | aa   | answers: -(e|), -(a|)                  | does not cache an error status
+  a 9ms a       | -h 9ms a                    | aa   | answers: -(h|), -(a|)                  | does not cache a response that is not JSON
+  a 9ms a       | -n 9ms a                    | aa   | answers: -(n|), -(a|)                  | does not cache an empty answer
+  e 9ms e       | -f 9ms f                    | ee   | answers: -(f|)                         | does not cache an error in an envelope
+  a 101ms aa    | ---a 98ms a-e               | aa   | answers: ---(a|), -(e|); maxAgeMs: 100 | sends a new request when an answer has expired
+  a 9ms p 9ms a | a 9ms a 9ms a               | apa  | answers: (a|)                          | never caches a POST, which clears the cache
+  ap 18ms a     | --a 7ms a 10ms a            | apa  | answers: 10ms (a|), -(a|)              | does not cache an answer that was pending during a POST
+  xyxzxy        | aaaaaa                      | xyzy | answers: (a|); maxEntries: 2           | removes the least recently used answer if there are too many
+  (aa) 16ms a   | -(ss) 2ms (aa) 10ms s 5ms a | aa   | answers: -s 5ms (a|); maxEntries: 0    | only shares simultaneous requests with \`maxEntries\` 0
+`),
 );
 
 describe('a request with several callers', () => {

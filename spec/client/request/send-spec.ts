@@ -12,6 +12,7 @@ import type { Query } from '../../../src/client/request/query';
 import { retryable } from '../../../src/client/request/retry';
 import { createSend, sendForResponse } from '../../../src/client/request/send';
 import type { TransportEvent, TransportRequest } from '../../../src/client/transports/transport';
+import { named, table } from '../../support/table';
 import { recordingTransport } from '../support/transports';
 
 const ok: TransportEvent = { status: 200, headers: { 'x-a': '1' }, text: '{"ok":true}' };
@@ -277,85 +278,53 @@ const events: Record<string, TransportEvent> = {
   s: { type: 'started' },
   a: ok,
 };
-interface Options {
-  readonly request?: Partial<ApiRequest>;
-  readonly error?: ApiError;
-  /** When the transport was subscribed to and unsubscribed from. */
-  readonly left?: string;
-}
+const errors: Readonly<Record<string, ApiError>> = {
+  'timeout 5': timeoutError(described, 5),
+  'timeout 30000': timeoutError(described, 30_000),
+  'response timeout 10': timeoutError(described, 10, 'Response timeout'),
+  terminated: terminatedError(described, null),
+};
+const requests: Readonly<Record<string, Partial<ApiRequest>>> = {
+  upload: { formData: [] },
+  'upload of 5 ms': { formData: [], timeoutMs: 5 },
+  '5 ms': { timeoutMs: 5 },
+  '0 ms': { timeoutMs: 0 },
+  endless: { timeoutMs: Infinity },
+  'begins in 10 ms': { responseTimeoutMs: 10 },
+  progress: { progress: true },
+};
 
-const timeout = (ms: number, left?: string, kind?: string): Options => ({
-  error: timeoutError(described, ms, kind),
-  ...(left !== undefined && { left }),
-});
-const upload = { formData: [] };
-
-const rules: readonly (readonly [name: string, answer: string, expected: string, options?: Options])[] = [
-  ['[promise-default-time-out] may take 30 s in all', '29999ms (a|)', '29999ms (k|)'],
-  ['is aborted after 30 s, even if it has begun', '9s s', '30s #', timeout(30_000, '^ 29999ms !')],
-  ['has 30 s from the last progress of an upload', 'p 28s p 28s p 29s (a|)', '85003ms (k|)'],
-  ['is aborted 30 s after the last progress of an upload', '10s p', '40s #', timeout(30_000, '^ 39999ms !')],
-  ['to an upload without progress has no time limit', '60m (a|)', '60m (k|)', { request: upload }],
-  [
-    'to an upload has 30 s from its first progress event',
-    '60m p 30s (a|)',
-    '60m 30s #',
-    { request: upload, ...timeout(30_000) },
-  ],
-  [
-    'to an upload may have a time limit of its own',
-    '-',
-    '5ms #',
-    { request: { ...upload, timeoutMs: 5 }, ...timeout(5) },
-  ],
-  ['may have a time limit of its own', '-', '5ms #', { request: { timeoutMs: 5 }, ...timeout(5, '^ 4ms !') }],
-  ['has no time limit if timeoutMs is 0', '60m (a|)', '60m (k|)', { request: { timeoutMs: 0 } }],
-  [
-    'has no time limit if it is longer than timers support',
-    '60m (a|)',
-    '60m (k|)',
-    { request: { timeoutMs: Infinity } },
-  ],
-  [
-    'must begin within responseTimeoutMs, which the progress of the upload does not extend',
-    '--p----p-----------',
-    '10ms #',
-    { request: { responseTimeoutMs: 10 }, ...timeout(10, '^ 9ms !', 'Response timeout') },
-  ],
-  [
-    'that has begun in time may end after responseTimeoutMs',
-    '9ms s 20ms (a|)',
-    '30ms (k|)',
-    { request: { responseTimeoutMs: 10 } },
-  ],
-  [
-    'follows the upload progress if the caller asks for progress',
-    '-p-s-p-(a|)',
-    '-p---p-(A|)',
-    { request: { progress: true } },
-  ],
-  ...['--|', 'ss|', 'pp|'].map(
-    (answer) =>
-      [
-        `is an error if the transport completes without one (${answer})`,
-        answer,
-        '--#',
-        { error: terminatedError(described, null) },
-      ] as const,
-  ),
-  ['is the first one if the transport emits several', 'a-a', '(k|)'],
-];
-
+/** `left` has when the transport was subscribed to and unsubscribed from. */
 cases(
   'an answer',
-  (m, { answer, expected, options: { request, error, left } = {} }) => {
+  (m, { answer, expected, request, error, left }) => {
     const answer$ = m.cold(answer, events);
-    const call$ = createSend({ apiOrigin }, recordingTransport(answer$).transport)({ ...me, ...request });
+    const options = { ...me, ...named(requests, request) };
+    const call$ = createSend({ apiOrigin }, recordingTransport(answer$).transport)(options);
     const values = { ...events, k: { ok: true }, A: { type: 'answer', body: { ok: true } } };
-    m.expect(call$).toBeObservable(m.cold(expected, values, error));
-    if (left !== undefined) m.expect(answer$).toHaveSubscriptions([left]);
+    m.expect(call$).toBeObservable(m.cold(expected, values, named(errors, error)));
+    if (left !== '') m.expect(answer$).toHaveSubscriptions([left]);
   },
-  rules.map(([name, answer, expected, options]) => ({ name, answer, expected, options })),
+  table(`
+  answer                 | expected     | request         | error               | left        | name
+  29999ms (a|)           | 29999ms (k|) |                 |                     |             | [promise-default-time-out] may take 30 s in all
+  9s s                   | 30s #        |                 | timeout 30000       | ^ 29999ms ! | is aborted after 30 s, even if it has begun
+  p 28s p 28s p 29s (a|) | 85003ms (k|) |                 |                     |             | has 30 s from the last progress of an upload
+  10s p                  | 40s #        |                 | timeout 30000       | ^ 39999ms ! | is aborted 30 s after the last progress of an upload
+  60m (a|)               | 60m (k|)     | upload          |                     |             | to an upload without progress has no time limit
+  60m p 30s (a|)         | 60m 30s #    | upload          | timeout 30000       |             | to an upload has 30 s from its first progress event
+  -                      | 5ms #        | upload of 5 ms  | timeout 5           |             | to an upload may have a time limit of its own
+  -                      | 5ms #        | 5 ms            | timeout 5           | ^ 4ms !     | may have a time limit of its own
+  60m (a|)               | 60m (k|)     | 0 ms            |                     |             | has no time limit if timeoutMs is 0
+  60m (a|)               | 60m (k|)     | endless         |                     |             | has no time limit if it is longer than timers support
+  --p----p-----------    | 10ms #       | begins in 10 ms | response timeout 10 | ^ 9ms !     | must begin within responseTimeoutMs, which the progress of the upload does not extend
+  9ms s 20ms (a|)        | 30ms (k|)    | begins in 10 ms |                     |             | that has begun in time may end after responseTimeoutMs
+  -p-s-p-(a|)            | -p---p-(A|)  | progress        |                     |             | follows the upload progress if the caller asks for progress
+  --|                    | --#          |                 | terminated          |             | is an error if the transport completes without one
+  ss|                    | --#          |                 | terminated          |             | is an error if the transport completes after its start
+  pp|                    | --#          |                 | terminated          |             | is an error if the transport completes after its progress
+  a-a                    | (k|)         |                 |                     |             | is the first one if the transport emits several
+`),
 );
 
 it.each([undefined, null, 5, 'x', []])(
