@@ -34,6 +34,11 @@ test('a row without a headline shows the title, or "Notification" without a titl
   );
 });
 
+test('a note with an invalid time shows no time', () => {
+  const { row, detail } = markupOf(note(1, { timestamp: 'soon' }));
+  expect(row + detail).not.toMatch(/<time|1970/);
+});
+
 test('the detail of a note without a title is titled "Notification"', () => {
   expect(contentOf({ title: '\u200e ' }).detail.all).toMatch(/^Notification$/m);
 });

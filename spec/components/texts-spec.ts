@@ -39,7 +39,7 @@ test('times are written in the language of the panel', () => {
   expect(timeText(NOW - 3 * HOUR, NOW, 'de')).toBe('vor 3 Stunden');
 });
 
-test.each([NaN, Infinity, 9e15])('an invalid time (%d) is an empty text', (time) => {
+test.each([0, NaN, Infinity, 9e15])('an invalid time (%d) is an empty text', (time) => {
   expect([timeText(time, NOW, 'en'), fullTime(time, 'en'), isoTime(time)]).toEqual(['', '', '']);
 });
 

@@ -2,6 +2,7 @@ import { catchError, defer, of } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { retryable, type RetryOptions } from '../../../src/client/request/retry';
 import { statusError } from '../../../src/client/response/read-response';
+import { more, table } from '../../support/table';
 
 const failure = (status: number, method = 'GET', headers: Record<string, string> = {}): Error =>
   statusError({ path: '/rest/v1.1/me', method }, { status, body: {}, headers });
@@ -17,58 +18,44 @@ const errors: Record<string, Error> = {
   y: failure(503, 'GET', { 'retry-after': '31536000' }),
 };
 
-/** The outcome of each attempt after a millisecond: an error's letter, or k for an answer. */
-type Rule = readonly [
-  name: string,
-  attempts: string,
-  options: RetryOptions,
-  expected: string,
-  error?: string,
-];
-
-const second = { delay: 1000 };
-
-const rules: readonly Rule[] = [
-  ['repeats the call after the delay, up to the retries', 'uuk', { retries: 2, ...second }, '2003ms (k|)'],
-  ['waits 1000 ms if there is no delay', 'uuk', { retries: 2 }, '2003ms (k|)'],
-  ['emits the last error after all attempts', 'uuuk', { retries: 2, ...second }, '2003ms #', 'u'],
-  [
-    'takes the delay from a function',
-    'uuk',
-    { retries: 3, delay: (attempt) => attempt * 2000 },
-    '6003ms (k|)',
-  ],
-  ['waits at least as long as the answer asks for', 'wuk', { retries: 2, ...second }, '6003ms (k|)'],
-  ['does not repeat status 501', 'nk', { retries: 3, ...second }, '-#', 'n'],
-  ['does not repeat status 404', 'fk', { retries: 3, ...second }, '-#', 'f'],
-  ['does not repeat an error of others', 'xk', { retries: 3, ...second }, '-#', 'x'],
-  ['never repeats a POST by default', 'pk', { retries: 3, ...second }, '-#', 'p'],
-  ['repeats a POST if it is unsafe', 'pk', { retries: 3, ...second, unsafe: true }, '1002ms (k|)'],
-  ['does not repeat a 429 by default', 'mk', { retries: 3, unsafe: true }, '-#', 'm'],
-  [
-    'repeats a 429 of any verb with `tooMany`, when it allows',
-    'mk',
-    { retries: 3, tooMany: true },
-    '2002ms (k|)',
-  ],
-  ['waits at most `maxDelay`', 'yk', { retries: 3, maxDelay: 4000 }, '4002ms (k|)'],
-  ['starts no retry after `total`', 'uuuk', { retries: 3, ...second, total: 1500 }, '1002ms #', 'u'],
-  ['adds at most the share `jitter`', 'uk', { retries: 1, ...second, jitter: 0.5 }, '1252ms (k|)'],
-];
 afterEach(() => jest.restoreAllMocks());
 
+const values: Readonly<Record<string, unknown>> = { yes: true, growing: (attempt: number) => attempt * 2000 };
+
+/** `attempts` has the outcome of each one after a millisecond: an error's letter, or k for an answer. */
 cases(
   'retryable',
-  (m, { attempts, options, expected, error = '' }) => {
+  (m, { attempts, retries, given, expected, error }) => {
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const each = attempts[Symbol.iterator]();
     const call$ = defer(() => {
       const { value = '' } = each.next();
       return value === 'k' ? m.cold('-(k|)') : m.cold('-#', {}, errors[value]);
     });
-    m.expect(call$.pipe(retryable(options))).toBeObservable(m.cold(expected, { k: 'k' }, errors[error]));
+    const options = more(given, 'delay', 'maxDelay', 'total', 'jitter', 'unsafe', 'tooMany');
+    const named = Object.entries(options).filter(([, value]) => value !== '');
+    const others = Object.fromEntries(named.map(([name, value]) => [name, values[value] ?? Number(value)]));
+    const retried$ = call$.pipe(retryable({ retries: Number(retries), ...others }));
+    m.expect(retried$).toBeObservable(m.cold(expected, { k: 'k' }, errors[error]));
   },
-  rules.map(([name, attempts, options, expected, error]) => ({ name, attempts, options, expected, error })),
+  table(`
+  attempts | retries | given                    | expected    | error | name
+  uuk      | 2       | delay: 1000              | 2003ms (k|) |       | repeats the call after the delay, up to the retries
+  uuk      | 2       |                          | 2003ms (k|) |       | waits 1000 ms if there is no delay
+  uuuk     | 2       | delay: 1000              | 2003ms #    | u     | emits the last error after all attempts
+  uuk      | 3       | delay: growing           | 6003ms (k|) |       | takes the delay from a function
+  wuk      | 2       | delay: 1000              | 6003ms (k|) |       | waits at least as long as the answer asks for
+  nk       | 3       | delay: 1000              | -#          | n     | does not repeat status 501
+  fk       | 3       | delay: 1000              | -#          | f     | does not repeat status 404
+  xk       | 3       | delay: 1000              | -#          | x     | does not repeat an error of others
+  pk       | 3       | delay: 1000              | -#          | p     | never repeats a POST by default
+  pk       | 3       | delay: 1000; unsafe: yes | 1002ms (k|) |       | repeats a POST if it is unsafe
+  mk       | 3       | unsafe: yes              | -#          | m     | does not repeat a 429 by default
+  mk       | 3       | tooMany: yes             | 2002ms (k|) |       | repeats a 429 of any verb with \`tooMany\`, when it allows
+  yk       | 3       | maxDelay: 4000           | 4002ms (k|) |       | waits at most \`maxDelay\`
+  uuuk     | 3       | delay: 1000; total: 1500 | 1002ms #    | u     | starts no retry after \`total\`
+  uk       | 1       | delay: 1000; jitter: 0.5 | 1252ms (k|) |       | adds at most the share \`jitter\`
+`),
 );
 
 it(

@@ -156,16 +156,11 @@ test('[open-conversation] says how far it searched, and looks further on demand'
   expect(sent).toHaveLength(1);
 });
 
-test('[open-conversation] says that it could not be loaded, with another attempt', async () => {
-  const { sent } = opened({ hasFailed: true });
+test('[open-conversation] says that it could not be loaded, and the button of another attempt leaves the focus to the heading', async () => {
+  const { sent, dispatch } = opened({ hasFailed: true, isComplete: false });
   expect(answers()).toHaveTextContent("The conversation couldn't be loaded.");
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(sent).toEqual([{ type: 'conversation.moreRequested', key: '1/10' }]);
-});
-
-test('[open-conversation] the button that goes with what it has loaded leaves the focus to the heading', async () => {
-  const { dispatch } = opened({ hasFailed: true, isComplete: false });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   dispatch(answersFetched([11], { isComplete: true }));
   await waitFor(() => expect(within(answers()).getByRole('heading', { name: '1 answer' })).toHaveFocus());
 });

@@ -37,10 +37,7 @@ test('arrow keys, Home and End move in the menu, and no key reaches the panel', 
   expect(items()[0]).toHaveFocus();
   for (const [key, at] of [
     ['ArrowDown', 1],
-    ['ArrowDown', 2],
-    ['ArrowDown', 3],
-    ['ArrowDown', 4],
-    ['ArrowDown', 5],
+    ['End', 5],
     ['ArrowDown', 0],
     ['ArrowUp', 5],
     ['Home', 0],

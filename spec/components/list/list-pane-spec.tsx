@@ -37,21 +37,6 @@ test('the first render has 20 rows, and the others follow', () => {
   expect(counts.at(-1)).toBe(100);
 });
 
-test('a note with an invalid time is the last one, and shows no time', () => {
-  const { container, dispatch } = renderPanel([
-    note(9, { timestamp: 'soon' }),
-    note(2, at('2026-11-20T11:00:00Z')),
-  ]);
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Today',
-    'Older than a month',
-  ]);
-  expect(container.querySelectorAll('time')).toHaveLength(1);
-  dispatch({ type: 'note.selected', id: 9 });
-  expect(within(screen.getByRole('article')).queryByRole('time')).toBeNull();
-  expect(container).not.toHaveTextContent(/1970|invalid|undefined/i);
-});
-
 test('[note-subject] [draft-mark] a row shows its headline, excerpt, time and marks', () => {
   renderPanel([note(1, { subject: [{ text: 'Ann commented' }, { text: 'Lovely.' }] })], {
     drafts: { 1: 'Half a thou' },

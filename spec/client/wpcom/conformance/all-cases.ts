@@ -1,9 +1,7 @@
-import { type Case, does, each, only, sends, takes } from './cases';
+import { type Case, does, each, only, sends, takes, within } from './cases';
 import { SITE_CALLS, SITE_STEPS } from './site-cases';
 
 const query = takes();
-const within = <T>(prefix: string, record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [`${prefix}.${name}`, value]));
 
 /** The steps from an instance to each of wpcom's objects, with their arguments. */
 export const STEPS: Readonly<Record<string, readonly unknown[]>> = {

@@ -33,25 +33,21 @@ const copy = <T>(value: T): T =>
 
 const queries = Object.entries(QUERIES);
 
-/** `lead..., query?, fn?` */
-export const takes = (...lead: readonly unknown[]): Case => [
-  { name: 'promise', args: () => lead.map(copy) },
-  { name: 'callback', args: (fn) => [...lead.map(copy), fn] },
+/** `lead..., query?, body..., fn?` */
+const forms = (lead: readonly unknown[], body: readonly unknown[]): Case => [
+  { name: 'promise', args: () => [...lead, ...body].map(copy) },
+  { name: 'callback', args: (fn) => [...[...lead, ...body].map(copy), fn] },
   ...queries.flatMap(([name, query]) => [
-    { name: `promise, ${name}`, args: () => [...lead.map(copy), copy(query)] },
-    { name: `callback, ${name}`, args: (fn: unknown) => [...lead.map(copy), copy(query), fn] },
+    { name: `promise, ${name}`, args: () => [...lead, query, ...body].map(copy) },
+    { name: `callback, ${name}`, args: (fn: unknown) => [...[...lead, query, ...body].map(copy), fn] },
   ]),
 ];
 
+/** `lead..., query?, fn?` */
+export const takes = (...lead: readonly unknown[]): Case => forms(lead, []);
+
 /** `lead..., query?, body, fn?` */
-export const sends = (body: unknown, ...lead: readonly unknown[]): Case => [
-  { name: 'promise', args: () => [...lead.map(copy), copy(body)] },
-  { name: 'callback', args: (fn) => [...lead.map(copy), copy(body), fn] },
-  ...queries.flatMap(([name, query]) => [
-    { name: `promise, ${name}`, args: () => [...lead.map(copy), copy(query), copy(body)] },
-    { name: `callback, ${name}`, args: (fn: unknown) => [...lead.map(copy), copy(query), copy(body), fn] },
-  ]),
-];
+export const sends = (body: unknown, ...lead: readonly unknown[]): Case => forms(lead, [body]);
 
 /** `lead..., fn?` for calls that take no query in wpcom. */
 export const only = (...lead: readonly unknown[]): Case => takes(...lead).slice(0, 2);
@@ -64,3 +60,7 @@ export const each = (cases: Readonly<Record<string, Case>>): Case =>
   Object.entries(cases).flatMap(([label, forms]) =>
     forms.map(({ name, args }) => ({ name: `${name} (${label})`, args })),
   );
+
+/** These cases below a chain. */
+export const within = <T>(prefix: string, record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [`${prefix}.${name}`, value]));

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Case, does, each, only, sends, takes } from './cases';
+import { type Case, does, each, only, sends, takes, within } from './cases';
 
 const query = takes();
 const comment = (): Readonly<Record<string, Case>> => ({
@@ -71,9 +71,6 @@ export const SITE_STEPS: Readonly<Record<string, readonly unknown[]>> = {
   'wordAds.tos': [],
 };
 
-const prefixed = (prefix: string, cases: Readonly<Record<string, Case>>): Readonly<Record<string, Case>> =>
-  Object.fromEntries(Object.entries(cases).map(([name, forms]) => [`${prefix}.${name}`, forms]));
-
 const plugin = {
   update: sends({ active: true, autoupdate: false }),
   activate: query,
@@ -101,7 +98,7 @@ export const SITE_CALLS: Readonly<Record<string, Case>> = {
   statsReferrersSpamDelete: only('spam.test'),
   statsVideo: takes(31),
   statsPostViews: takes(123),
-  ...prefixed('post', {
+  ...within('post', {
     id: does(321),
     slug: does('another-slug'),
     getPostPath: does(),
@@ -117,13 +114,13 @@ export const SITE_CALLS: Readonly<Record<string, Case>> = {
     likesList: query,
     subscribersList: query,
   }),
-  ...prefixed('comment', comment()),
-  ...prefixed('post.comment', comment()),
-  ...prefixed('comment.like', like),
-  ...prefixed('post.comment.like', like),
-  ...prefixed('post.like', like),
-  ...prefixed('post.subscriber', like),
-  ...prefixed('post.reblog', {
+  ...within('comment', comment()),
+  ...within('post.comment', comment()),
+  ...within('comment.like', like),
+  ...within('post.comment.like', like),
+  ...within('post.like', like),
+  ...within('post.subscriber', like),
+  ...within('post.reblog', {
     mine: query,
     state: query,
     add: each({
@@ -132,7 +129,7 @@ export const SITE_CALLS: Readonly<Record<string, Case>> = {
     }),
     to: each({ bare: only(42), 'with a note': only(42, 'Look!') }),
   }),
-  ...prefixed('media', {
+  ...within('media', {
     get: query,
     update: sends({ title: 'A title' }),
     edit: each({
@@ -145,7 +142,7 @@ export const SITE_CALLS: Readonly<Record<string, Case>> = {
     delete: query,
     del: query,
   }),
-  ...prefixed('follow', {
+  ...within('follow', {
     mine: query,
     state: query,
     add: query,
@@ -153,7 +150,7 @@ export const SITE_CALLS: Readonly<Record<string, Case>> = {
     del: query,
     unfollow: query,
   }),
-  ...prefixed('plugin', {
+  ...within('plugin', {
     ...plugin,
     get: query,
     updateVersion: query,
@@ -162,26 +159,26 @@ export const SITE_CALLS: Readonly<Record<string, Case>> = {
     enableAutoupdate: query,
     disableAutoupdate: query,
   }),
-  ...prefixed('wpcomPlugin', plugin),
-  ...prefixed('category', bySlug),
-  ...prefixed('tag', bySlug),
+  ...within('wpcomPlugin', plugin),
+  ...within('category', bySlug),
+  ...within('tag', bySlug),
   'taxonomy.termsList': query,
-  ...prefixed('taxonomy.term', { get: query, add: only(term), update: only(term), delete: only() }),
-  ...prefixed('creditVouchers', { list: query, get: takes('google'), assign: takes('google') }),
+  ...within('taxonomy.term', { get: query, add: only(term), update: only(term), delete: only() }),
+  ...within('creditVouchers', { list: query, get: takes('google'), assign: takes('google') }),
   'postType.taxonomiesList': query,
-  ...prefixed('settings', {
+  ...within('settings', {
     get: query,
     getOption: each({ known: only('blogname'), unknown: only('nothing') }),
     update: sends({ blogname: 'A name' }),
     setOption: only('blogname', 'A name'),
   }),
-  ...prefixed('domain', {
+  ...within('domain', {
     getPrimary: query,
     setPrimary: only('example.test'),
     getRedirect: query,
     setRedirect: each({ text: only('elsewhere.test'), object: only({ location: 'elsewhere.test' }) }),
   }),
-  ...prefixed('wordAds.settings', { get: query, update: sends({ paypal: 'me@example.test' }) }),
+  ...within('wordAds.settings', { get: query, update: sends({ paypal: 'me@example.test' }) }),
   'wordAds.earnings.get': query,
-  ...prefixed('wordAds.tos', { get: query, update: sends({ tos: 'signed' }), sign: query }),
+  ...within('wordAds.tos', { get: query, update: sends({ tos: 'signed' }), sign: query }),
 };

@@ -30,14 +30,9 @@ export function follow(root: object, chain: string): object {
 
 /** Constructs an instance of a class. */
 export function construct(Class: unknown, args: readonly unknown[]): object {
-  if (typeof Class !== 'function') throw new Error('there is no class');
-  const made: unknown = Reflect.construct(Class, args);
-  return asObject(made);
-}
-
-function asObject(value: unknown): object {
-  if (!isObject(value)) throw new Error('there is no object');
-  return value;
+  const made: unknown = typeof Class === 'function' ? Reflect.construct(Class, args) : undefined;
+  if (!isObject(made)) throw new Error('there is no class');
+  return made;
 }
 
 /** Calls a method by its name. */
