@@ -30,15 +30,9 @@ const wait = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
 /** jsdom has no pointer events. */
 function point(target: Element, type: string, pointerType: string, at: Partial<PointerEvent> = {}): void {
   const event = createEvent(type, target, { bubbles: true });
-  Object.defineProperties(event, {
-    pointerType: { value: pointerType },
-    isPrimary: { value: at.isPrimary ?? true },
-    view: { value: window },
-    clientX: { value: at.clientX ?? 200 },
-    clientY: { value: at.clientY ?? 200 },
-    screenX: { value: at.screenX ?? 200 },
-    screenY: { value: at.screenY ?? 200 },
-  });
+  const place = { clientX: 200, clientY: 200, screenX: 200, screenY: 200 };
+  for (const [name, value] of Object.entries({ pointerType, isPrimary: true, view: window, ...place, ...at }))
+    Object.defineProperty(event, name, { value });
   fireEvent(target, event);
 }
 

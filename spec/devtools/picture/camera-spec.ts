@@ -14,7 +14,7 @@ import { fit, zoomBy } from '../../../src/devtools/picture/moves';
 import { spanIn } from '../../../src/devtools/picture/scene';
 import { createViewModel } from '../../../src/devtools/picture/view-model';
 import { initialState } from '../../../src/streams/state/state';
-import { DAWN_MS, traced } from './support/traced';
+import { DAWN_MS, type Traced, traced } from './support/traced';
 
 const span = (camera: ReturnType<typeof firstCamera>, now: number) => spanOf(camera, now, 0, 1000);
 
@@ -61,13 +61,14 @@ test('stands still while the pointer holds it, and then follows again', () => {
   expect(span(release(zoom(held, 0.5, 0.25)), 90_000).to).toBe(90_000 + 0.08 * 15_000);
 });
 
-const { trace, monitor } = traced([[9000, { type: 'like.requested', id: 7, isLiked: true }]], 20_000);
-const click = trace.marks().find(({ label }) => label === 'like.requested');
-const opened = () =>
+const modelOf = ({ trace, monitor }: Traced) =>
   createViewModel({ trace, source: { monitor, since: DAWN_MS, current: () => initialState } });
 
+const liked = traced([[9000, { type: 'like.requested', id: 7, isLiked: true }]], 20_000);
+const click = liked.trace.marks().find(({ label }) => label === 'like.requested');
+
 test('fits the marbles that pass the filters: a chain of a fifth of a second fills the width', () => {
-  const model = opened();
+  const model = modelOf(liked);
   model.filterBy({ causedWith: click?.id, pattern: 'outbox' });
   const marks = model.visible();
   fit(model);
@@ -78,7 +79,7 @@ test('fits the marbles that pass the filters: a chain of a fifth of a second fil
 });
 
 test('zooms at the chosen marble, which keeps its place', () => {
-  const model = opened();
+  const model = modelOf(liked);
   model.choose(click);
   const place = () => xOf(spanIn(model, 1000), click?.at ?? 0);
   const before = place();
@@ -88,14 +89,9 @@ test('zooms at the chosen marble, which keeps its place', () => {
 });
 
 const early = traced([[100, { type: 'like.requested', id: 7, isLiked: true }]], 5000);
-const openedEarly = () =>
-  createViewModel({
-    trace: early.trace,
-    source: { monitor: early.monitor, since: DAWN_MS, current: () => initialState },
-  });
 
 test('opens with the streams that are active, those of actions first', () => {
-  const names = openedEarly()
+  const names = modelOf(early)
     .filtered()
     .lanes.map(({ name }) => name);
   expect(names.slice(0, 2)).toEqual(['events', 'outbox']);
@@ -105,7 +101,7 @@ test('opens with the streams that are active, those of actions first', () => {
 });
 
 test('adds no lane while the pointer holds the picture', () => {
-  const model = openedEarly();
+  const model = modelOf(early);
   const { camera } = model.state$.value;
   model.update({ camera: hold(camera, DAWN_MS + 50) });
   expect(model.filtered().lanes.map(({ name }) => name)).not.toContain('statusBar');

@@ -146,11 +146,8 @@ test('an event that a behaviour emits while another one is handled has its own e
   }
 });
 
-test('returns the file of the behaviour that a part belongs to', () => {
+test('a part belongs to the file of its behaviour, and the event queue to none', () => {
   expect(behaviourFile('outbox > send > request')).toBe('src/streams/behaviours/outbox.ts');
-});
-
-test('returns undefined for the event queue, which is not a behaviour', () => {
   expect(behaviourFile('events')).toBeUndefined();
 });
 

@@ -36,62 +36,55 @@ const kept = (...ids: readonly number[]): string =>
     ids.map((id) => note(id)),
     'token',
   )}`;
-/** Storage with note 7, with notes 8 and 7, and with none. */
-const stored = { 7: kept(7), 8: kept(8, 7), 0: kept() };
+/** Storage with note 7, with notes 8 and 7, with none, and with the look of note 7 or of no list. */
+const stored = {
+  7: kept(7),
+  8: kept(8, 7),
+  0: kept(),
+  d: `drawn_list = token ${kept(7).length - 'kept_list = '.length}`,
+  x: 'no drawn_list',
+};
 
 const held = holding(note(7));
-const states: Record<string, Partial<State>> = { empty: {}, noScreen: { ...held, isScreenWanted: false } };
+const states: Record<string, Partial<State>> = {
+  empty: {},
+  noScreen: { ...held, isScreenWanted: false },
+  likes: { ...held, filterName: 'likes' },
+};
 
 cases(
   'the list',
   (m, { events, changed, given }) => {
-    const { state, auth, before } = more(given, 'state', 'auth', 'before');
+    const { state, auth, before, isDrawn } = more(given, 'state', 'auth', 'before', 'isDrawn');
     const entries = [
       `auth = ${auth === '' ? '1000000:token' : auth}`,
       ...(before === 'same' ? [stored[7]] : []),
+      ...(isDrawn === 'yes' ? ['drawn_list = old'] : []),
     ];
     const storage = memoryStorage(entriesOf(...entries));
-    const world = { storage, token: () => 'token' };
+    const draw = (token: string, text: string) => `${token} ${text.length}`;
+    const world = { storage, token: () => 'token', ...(isDrawn === 'yes' && { drawList: draw }) };
     const run = { events, values, state: named(states, state) ?? held, world };
     m.expect(emittedBy(m, keepList, run)).toBeObservable('');
     m.expect(storage.changed$).toBeObservable(changed, stored);
   },
   table(`
-  events    | changed       | given               | name
-            | 1s 7          |                     | is kept when it is quiet for a second
-  500ms i   | 1500ms 8      |                     | [kept-list] is kept a second after its last change
-  2s i      | 1s 7 1999ms 8 |                     | is kept again when it changes
-  2s r 2s k | 1s 7          |                     | is not kept again by what changes no note
-  - R 5s l  | - - 5s 1s 7   | state: empty        | is kept when the platform has answered, and not while only kept notes show
-  - t       | - 1s 0        |                     | is kept without a note that is being moved to the trash
-  h 3s v    | - 3s 1s 7     |                     | is not kept in a hidden tab
-            |               | state: noScreen     | is not kept without a screen
-  - Q       |               |                     | is not kept when the session has ended
-            |               | auth: signed out    | [end-of-the-kept-list] is not kept when another tab has signed out
-            |               | auth: 0:token       | is not kept when the token is marked as rejected
-            |               | auth: 1000000:other | is not kept when somebody else has signed in
-            |               | before: same        | is not written again if it is the stored one
-`),
-);
-
-cases(
-  '[drawn-before-the-script] the look of the list',
-  (m, { filterName, changed }) => {
-    const storage = memoryStorage(entriesOf('auth = 1000000:token', 'drawn_list = old'));
-    const world = {
-      storage,
-      token: () => 'token',
-      drawList: (token: string, text: string) => `${token} ${text.length}`,
-    };
-    const state = { ...held, filterName: filterName === 'likes' ? 'likes' : 'all' } as const;
-    m.expect(emittedBy(m, keepList, { events: '', values, state, world })).toBeObservable('');
-    const drawing = `drawn_list = token ${stored[7].length - 'kept_list = '.length}`;
-    m.expect(storage.changed$).toBeObservable(changed, { ...stored, d: drawing, x: 'no drawn_list' });
-  },
-  table(`
-  filterName | changed | name
-  all        | 1s (7d) | is stored with it
-  likes      | 1s (7x) | is removed while a filter hides notes
+  events    | changed       | given                      | name
+            | 1s 7          |                            | is kept when it is quiet for a second
+  500ms i   | 1500ms 8      |                            | [kept-list] is kept a second after its last change
+  2s i      | 1s 7 1999ms 8 |                            | is kept again when it changes
+  2s r 2s k | 1s 7          |                            | is not kept again by what changes no note
+  - R 5s l  | - - 5s 1s 7   | state: empty               | is kept when the platform has answered, and not while only kept notes show
+  - t       | - 1s 0        |                            | is kept without a note that is being moved to the trash
+  h 3s v    | - 3s 1s 7     |                            | is not kept in a hidden tab
+            |               | state: noScreen            | is not kept without a screen
+  - Q       |               |                            | is not kept when the session has ended
+            |               | auth: signed out           | [end-of-the-kept-list] is not kept when another tab has signed out
+            |               | auth: 0:token              | is not kept when the token is marked as rejected
+            |               | auth: 1000000:other        | is not kept when somebody else has signed in
+            |               | before: same               | is not written again if it is the stored one
+            | 1s (7d)       | isDrawn: yes               | [drawn-before-the-script] is stored with its look
+            | 1s (7x)       | isDrawn: yes; state: likes | [drawn-before-the-script] loses its look while a filter hides notes
 `),
 );
 
