@@ -18,19 +18,22 @@ beforeAll(async () => {
 beforeEach(() => visitor.sandbox.platformModel.reset());
 afterAll(() => visitor.sandbox.close());
 
-describe.each([
-  ['PUT and DELETE', false],
-  ['POST in their place, as WordPress.com wants it', true],
-])('over real HTTP, with %s, the client', (_verbs, postOnly) => {
+describe('over real HTTP, the client', () => {
   it.each(roundTrips)('creates, reads, changes and deletes $noun', async (trip) => {
-    const { sandbox, token } = visitor;
-    const own = createClient({ apiOrigin: sandbox.platform, token, postOnly });
-    const { seen, expected } = await take(trip, own);
+    const { seen, expected } = await take(trip, client);
     expect(seen).toMatchObject([...expected]);
   });
-});
 
-describe('over real HTTP, the client', () => {
+  it.each(roundTrips.slice(0, 3))(
+    'creates, changes and deletes $noun with POST in place of PUT and DELETE, as WordPress.com wants it',
+    async (trip) => {
+      const { sandbox, token } = visitor;
+      const own = createClient({ apiOrigin: sandbox.platform, token, postOnly: true });
+      const { seen, expected } = await take(trip, own);
+      expect(seen).toMatchObject([...expected]);
+    },
+  );
+
   it('[calls-of-batch-and-plans] gets the answers of simultaneous calls from one batch', async () => {
     const { sandbox, token } = visitor;
     const { log } = sandbox.platformModel;

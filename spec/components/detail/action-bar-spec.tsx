@@ -40,15 +40,13 @@ test.each([
   },
 );
 
-const presses: [name: string, flag: string, title: string, event: Event][] = [
+test.each<[name: string, flag: string, title: string, event: Event]>([
   ['Approve', 'approve-comment', 'Approve (A)', { type: 'approval.requested', id: 1, isApproved: true }],
   ['Like', 'like-comment', 'Like (L)', { type: 'like.requested', id: 1, isLiked: true }],
   ['Edit', 'edit-comment', 'Edit in a new tab (E)', { type: 'edit.requested', id: 1 }],
   ['Spam', 'spam-comment', 'Mark as spam (S)', { type: 'moderation.requested', id: 1, kind: 'spam' }],
   ['Trash', 'trash-comment', 'Trash (T)', { type: 'moderation.requested', id: 1, kind: 'trash' }],
-];
-
-test.each(presses)(
+])(
   '[edit-comment-message] the button %s names its key and sends its event',
   async (name, flag, title, event) => {
     const { sent } = renderDetail(withFlags(flag));

@@ -10,20 +10,22 @@ const VIEW = 200;
 const heightOf = (items: readonly Element[]): number =>
   items.reduce((sum, item) => sum + Number(item.getAttribute('data-height')), 0);
 let measureCount = 0;
+const measured = (px: number): number => {
+  measureCount += 1;
+  return px;
+};
 
 /** The layout, which jsdom lacks: a heading, and rows with a height each. */
 Object.defineProperties(HTMLElement.prototype, {
   offsetTop: {
     get(this: HTMLElement): number {
-      measureCount += 1;
-      const before = [...(this.parentElement?.children ?? [])];
-      return this.matches('li') ? HEADING + heightOf(before.slice(0, before.indexOf(this))) : 0;
+      const items = [...(this.parentElement?.children ?? [])];
+      return measured(this.matches('li') ? HEADING + heightOf(items.slice(0, items.indexOf(this))) : 0);
     },
   },
   offsetHeight: {
     get(this: HTMLElement): number {
-      measureCount += 1;
-      return this.matches('li') ? heightOf([this]) : HEADING;
+      return measured(this.matches('li') ? heightOf([this]) : HEADING);
     },
   },
 });
@@ -42,9 +44,9 @@ class FakeList {
     document.body.replaceChildren(this.pane);
     this.scroller = this.pane.children[0] ?? this.pane;
     Object.defineProperties(this.scroller, {
-      clientHeight: { value: VIEW },
-      scrollHeight: { get: () => this.height },
-      scrollTop: { get: () => this.scrollTop, set: (top: number) => this.scrollTo(top) },
+      clientHeight: { get: () => measured(VIEW) },
+      scrollHeight: { get: () => measured(this.height) },
+      scrollTop: { get: () => measured(this.scrollTop), set: (top: number) => this.scrollTo(top) },
     });
     const listen = (callback: () => void): void => {
       this.resized = callback;
@@ -280,13 +282,13 @@ const list = (attributes: string): Element => {
   if (!scroller) throw new Error('the list has no scroller');
   return scroller;
 };
-const measured = jest.spyOn(Element.prototype, 'getClientRects');
+const clientRects = jest.spyOn(Element.prototype, 'getClientRects');
 
-beforeEach(() => measured.mockClear());
+beforeEach(() => clientRects.mockClear());
 
 test('a covered list is not measured', () => {
   expect(isMeasurable(list('inert'))).toBe(false);
-  expect(measured).not.toHaveBeenCalled();
+  expect(clientRects).not.toHaveBeenCalled();
 });
 
 test.each<[string, (scroller: Element) => Element]>([
@@ -298,10 +300,10 @@ test.each<[string, (scroller: Element) => Element]>([
   scroller.parentElement?.removeAttribute('inert');
   expect(isMeasurable(next(scroller))).toBe(true);
   expect(isMeasurable(scroller)).toBe(true);
-  expect(measured.mock.contexts).toEqual([scroller.parentElement]);
+  expect(clientRects.mock.contexts).toEqual([scroller.parentElement]);
 });
 
 test('a list that was never covered is not measured', () => {
   expect(isMeasurable(list(''))).toBe(true);
-  expect(measured).not.toHaveBeenCalled();
+  expect(clientRects).not.toHaveBeenCalled();
 });
