@@ -30,7 +30,10 @@ describe('[result-shapes] the answer of a call', () => {
   });
 
   it('is a promise or the argument of a callback in the wpcom face', () => {
-    expectTypeOf(w.me().get()).toEqualTypeOf<TimedPromise<Api.Me>>();
+    const me = w.me().get();
+    expectTypeOf(me).toEqualTypeOf<TimedPromise<Api.Me>>();
+    expectTypeOf(me.then(({ ID }) => ID)).toEqualTypeOf<TimedPromise<number>>();
+    expectTypeOf(me.catch(() => 7).finally(() => undefined)).toEqualTypeOf<TimedPromise<Api.Me | number>>();
     expectTypeOf(w.site(1).post(2).update({ title: 'A' })).toEqualTypeOf<TimedPromise<Api.Post>>();
     w.site(1).postsList((_error, answer) => {
       expectTypeOf(answer).toEqualTypeOf<Api.PostsResponse | undefined>();
@@ -194,19 +197,4 @@ describe('the compiler', () => {
     // @ts-expect-error a new term has a name
     expect(() => site.taxonomy('genre').term().add({ description: 'Loud' })).toThrow('params.name');
   });
-});
-
-test('promises that follow one of the wpcom face have a timeout, too', async () => {
-  const answering = wpcom((_params, fn) => fn(null, { ID: 7 }));
-  const id: TimedPromise<number | undefined> = answering
-    .me()
-    .get()
-    .then(({ ID }) => ID);
-  expect(await id.timeout(1000)).toBe(7);
-  const refusing = wpcom((_params, fn) => fn(new Error('refused')));
-  const caught = refusing
-    .me()
-    .get()
-    .catch(() => 'caught');
-  expect(await caught.finally(() => undefined).timeout(1000)).toBe('caught');
 });

@@ -1,6 +1,5 @@
 import { cases } from 'rxjs-marbles/jest';
 import { askFilters } from '../../../src/streams/list/ask-filters';
-import type { AskedFilter } from '../../../src/streams/list/state';
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event, EventOf } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
@@ -92,10 +91,16 @@ const answers: Record<string, Event> = {
   i: answered(3, [parsed(3, { note_hash: 33 })]),
   j: answered(3, [parsed(3, { ...READ, note_hash: 33 })], { ids: [] }),
   k: answered(3, [], { ids: [] }),
+  l: answered(2, [], { name: 'comments', number: 13 }),
+  m: answered(2, [], { name: 'follows' }),
+  n: answered(2, [], { name: 'likes' }),
 };
 
 const states: Record<string, Partial<State>> = {
   complete: shown({ list: { ...initialState.list, loaded: 10, isComplete: true } }),
+  comments: shown({ filterName: 'comments' }),
+  follows: shown({ filterName: 'follows' }),
+  likes: shown({ filterName: 'likes' }),
   found: found(parsed(3)),
   foundClosed: { ...found(parsed(3)), isPanelOpen: false },
   changed: { ...found(parsed(3)), ...holding(parsed(20), ...LIST.slice(1), parsed(3)) },
@@ -138,6 +143,9 @@ run(
   -m              | -1        | 0 5ms a         | note      |          | [asked-filters] asks for ten notes when more are wanted
   -m 9ms m        | -1 9ms 2  | 0 5ms b 9ms c   | ten note  |          | [asked-filters] is not complete after a full page, and asks for ten more
   -m 9ms m        | -1 9ms 2  | 0 5ms b 9ms d   | ten twice |          | [asked-filters] ends when page two repeats page one
+  -m              | -c        | 0 5ms l         | ok        | comments | asks for comments by their type
+  -m              | -f        | 0 5ms m         | ok        | follows  | asks for follows by their type
+  -m              | -k        | 0 5ms n         | ok        | likes    | asks for likes by both of their types
   -m              |           | 0               |           | complete | asks for nothing while the list has all notes
   -c 9ms m 9ms o  | - 20ms 1  | 0 25ms e        | note      |          | asks for nothing while the panel is closed, and when it opens
 `),
@@ -167,20 +175,4 @@ run(
   -E 9ms k              | - 10ms p 4ms 3       | 0 20ms (kg) | ok 404/unknown_note   | found       | [checked-filters] removes a note that it lacks and that is gone
   -E 9ms k              | - 10ms p             | 0           | polledList            | changed     | [checked-filters] takes a changed note of the list for none of its own: the poll of the list finds it
 `),
-);
-
-cases(
-  'a filter of the platform asks by its type',
-  (m, { name, sent }: { readonly name: AskedFilter; readonly sent: string }) => {
-    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: notesResponse() }));
-    const state = shown({ filterName: name });
-    emittedBy(m, askFilters, { events: '-m', values, state, platform }).subscribe();
-    m.expect(platform.requests$).toBeObservable(sent, requests);
-  },
-  [
-    { name: 'unread', sent: '-1' },
-    { name: 'comments', sent: '-c' },
-    { name: 'follows', sent: '-f' },
-    { name: 'likes', sent: '-k' },
-  ],
 );

@@ -3,7 +3,7 @@ import type { Event } from '../../../src/streams/state/events';
 import { selectGroups } from '../../../src/streams/list/groups';
 import { neighbour } from '../../../src/streams/list/neighbour';
 import { selectWaitingCount } from '../../../src/streams/list/to-answer';
-import { isLoadingMore, selectSelectedNote, selectVisibleNotes } from '../../../src/streams/list/selectors';
+import { isLoadingMore, selectVisibleNotes } from '../../../src/streams/list/selectors';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { selectSortedNotes } from '../../../src/streams/state/sorted-notes';
 import { initialState, type State } from '../../../src/streams/state/state';
@@ -58,12 +58,6 @@ test.each<[number, 1 | -1, number | undefined]>([
   [99, 1, undefined],
 ])('from note %i the step %i leads to %j', (id, step, expected) => {
   expect(neighbour(hidden, id, step)?.id).toBe(expected);
-});
-
-test('the selected note is undefined if it is missing or nothing is selected', () => {
-  expect(selectSelectedNote({ ...hidden, selectedNoteId: 7 })).toBe(hidden.allNotes[7]);
-  expect(selectSelectedNote({ ...hidden, selectedNoteId: 99 })).toBeUndefined();
-  expect(selectSelectedNote(hidden)).toBeUndefined();
 });
 
 test('more notes are being loaded while more are wanted than loaded, except at the start', () => {
