@@ -8,6 +8,7 @@ import { LINKS, renderPanel } from '../support/panel';
 
 const button = () => screen.getByRole('button', { name: 'More' });
 const items = () => screen.getAllByRole('menuitem');
+const signOut = () => screen.getByRole('menuitem', { name: 'Sign out of this panel' });
 
 async function openMenu() {
   const panel = renderPanel([note(1)]);
@@ -74,10 +75,12 @@ test('Tab closes the menu, and so does the panel when it closes', async () => {
 
 test('the last item signs out', async () => {
   const { sent } = await openMenu();
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out of this panel' }));
+  await userEvent.click(signOut());
   expect(sent).toEqual([{ type: 'signOut.requested' }]);
   expect(screen.queryByRole('menu')).toBeNull();
 });
+
+const question = () => screen.queryByRole('alertdialog', { name: 'Sign out of this panel' });
 
 test.each<Event>([
   { type: 'moderation.requested', id: 1, kind: 'trash' },
@@ -90,22 +93,25 @@ test.each<Event>([
 ])('[sign-out-asks-first] signing out asks first while something is not sent (%j)', async (event) => {
   const { dispatch, sent } = await openMenu();
   dispatch(event);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out of this panel' }));
-  const question = screen.getByRole('alertdialog', { name: 'Sign out of this panel' });
-  expect(question).toHaveAccessibleDescription(/^Not everything is sent yet/);
-  expect(
-    within(question)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Sign out', 'Stay']);
+  await userEvent.click(signOut());
+  expect(question()).toHaveAccessibleDescription(/^Not everything is sent yet/);
+  expect(sent).not.toContainEqual({ type: 'signOut.requested' });
+});
+
+test('[sign-out-asks-first] the question has the focus on Stay, which returns it, and signs out on demand', async () => {
+  const { dispatch, sent } = await openMenu();
+  dispatch({ type: 'reply.typed', id: 1, text: 'Thanks' });
+  await userEvent.click(signOut());
   expect(screen.queryByRole('menu')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+  const buttons = within(question() ?? document.body).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Sign out', 'Stay']);
+  expect(buttons[1]).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(question).not.toBeInTheDocument();
+  expect(question()).toBeNull();
   expect(button()).toHaveFocus();
   expect(sent).not.toContainEqual({ type: 'signOut.requested' });
   await userEvent.click(button());
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out of this panel' }));
+  await userEvent.click(signOut());
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(sent).toContainEqual({ type: 'signOut.requested' });
 });
