@@ -37,20 +37,6 @@ const states: Record<string, Partial<State>> = {
 };
 
 /** `held` has the ids of the held notes: of another version (*) or without a hash (?). `poll` has those of the poll. */
-const rules = table(`
-  sent              | expected  | until  | held              | poll        | missing | hashes  | state  | name
-  k 4ms (54321)     | 10ms 5    | 20ms ! |                   | 5 4 3 2 1   | -       |         |        | fetches 5 changed notes one by one
-  k 4ms l           | 10ms l    | 20ms ! |                   | 6 5 4 3 2 1 | -       |         |        | fetches the list if 6 notes have changed
-  k 4ms 1           | 10ms i    | 20ms ! | 2 1*              | 2 1         | -       |         |        | fetches only notes that have changed
-  k                 | 5ms g     | 20ms ! | 2 1               | 1           | -       |         |        | removes a note that the poll no longer contains
-  k 4ms (21)        | 10ms (ig) | 20ms ! | 2* 1*             | 2 1         | /2      |         |        | removes a note that does not exist when it is fetched
-  k 4ms 1 30004ms k | 10ms i    | 60s !  | 1?                | 1           | -       | without |        | does not fetch a note again that came without a hash
-  k 4ms l 30004ms k | 10ms l    | 60s !  | 6? 5? 4? 3? 2? 1? | 6 5 4 3 2 1 | -       | without |        | does not fetch a list again whose notes came without hashes
-  k                 |           | 20ms ! | 1                 | 1           | -       |         |        | [light-poll] emits nothing if nothing has changed
-  k                 | 5ms k     | 20ms ! | 1                 | 1           | -       |         | marked | emits a confirmation if nothing has changed but a read flag waits to be sent
-  k                 | 5ms 6     | 20ms ! | 1                 | 1           | -       |         | seen   | reports the last-seen time of the platform if it is not that of the panel
-`);
-
 cases(
   'a light poll',
   (m, { sent, expected, until, held, poll, missing, state, hashes }) => {
@@ -80,7 +66,19 @@ cases(
     m.expect(emitted$, until).toBeObservable(expected, values);
     m.expect(platform.requests$).toBeObservable(sent, requests);
   },
-  rules,
+  table(`
+  sent              | expected  | until  | held              | poll        | missing | hashes  | state  | name
+  k 4ms (54321)     | 10ms 5    | 20ms ! |                   | 5 4 3 2 1   | -       |         |        | fetches 5 changed notes one by one
+  k 4ms l           | 10ms l    | 20ms ! |                   | 6 5 4 3 2 1 | -       |         |        | fetches the list if 6 notes have changed
+  k 4ms 1           | 10ms i    | 20ms ! | 2 1*              | 2 1         | -       |         |        | fetches only notes that have changed
+  k                 | 5ms g     | 20ms ! | 2 1               | 1           | -       |         |        | removes a note that the poll no longer contains
+  k 4ms (21)        | 10ms (ig) | 20ms ! | 2* 1*             | 2 1         | /2      |         |        | removes a note that does not exist when it is fetched
+  k 4ms 1 30004ms k | 10ms i    | 60s !  | 1?                | 1           | -       | without |        | does not fetch a note again that came without a hash
+  k 4ms l 30004ms k | 10ms l    | 60s !  | 6? 5? 4? 3? 2? 1? | 6 5 4 3 2 1 | -       | without |        | does not fetch a list again whose notes came without hashes
+  k                 |           | 20ms ! | 1                 | 1           | -       |         |        | [light-poll] emits nothing if nothing has changed
+  k                 | 5ms k     | 20ms ! | 1                 | 1           | -       |         | marked | emits a confirmation if nothing has changed but a read flag waits to be sent
+  k                 | 5ms 6     | 20ms ! | 1                 | 1           | -       |         | seen   | reports the last-seen time of the platform if it is not that of the panel
+`),
 );
 
 const older = { note_hash: 99 };
@@ -96,21 +94,6 @@ const failures: Record<string, Event> = {
 };
 
 const malformed = notesResponse(wireNote(2, { type: 7 }));
-
-const failing = table(`
-  expected | reported | two       | one | name
-  10ms 3   |          | 403       |     | [error-of-one-note] skips a note that answers 403, and emits the others
-  10ms 3   |          | 404       |     | [error-of-one-note] skips a note that answers 404, and emits the others
-  10ms 3   |          | 451       |     | [error-of-one-note] skips a note that answers 451, and emits the others
-  10ms 3   |          | 500       |     | [error-of-one-note] skips a note that answers 500, and emits the others
-  10ms 3   |          | 503       |     | [error-of-one-note] skips a note that answers 503, and emits the others
-  10ms 3   |          | html      |     | [error-of-one-note] skips a note whose answer is not JSON, and emits the others
-  10ms 1   |          | 403       | 500 | emits only the failures if all notes fail
-  10ms 4   | 10ms t   | malformed | 404 | remembers a malformed note, so that it is not fetched again
-  10ms 2   | 10ms t   | malformed |     | emits the valid notes besides a malformed one
-  10ms o   |          | 401       |     | fails as a whole with a 401, which is about the session
-  10ms t   |          | 429       |     | fails as a whole with a 429, which is about all requests
-`);
 
 cases(
   'fetching changed notes',
@@ -134,7 +117,20 @@ cases(
       t: 'note 2 has a type that is 7, not a text',
     });
   },
-  failing,
+  table(`
+  expected | reported | two       | one | name
+  10ms 3   |          | 403       |     | [error-of-one-note] skips a note that answers 403, and emits the others
+  10ms 3   |          | 404       |     | [error-of-one-note] skips a note that answers 404, and emits the others
+  10ms 3   |          | 451       |     | [error-of-one-note] skips a note that answers 451, and emits the others
+  10ms 3   |          | 500       |     | [error-of-one-note] skips a note that answers 500, and emits the others
+  10ms 3   |          | 503       |     | [error-of-one-note] skips a note that answers 503, and emits the others
+  10ms 3   |          | html      |     | [error-of-one-note] skips a note whose answer is not JSON, and emits the others
+  10ms 1   |          | 403       | 500 | emits only the failures if all notes fail
+  10ms 4   | 10ms t   | malformed | 404 | remembers a malformed note, so that it is not fetched again
+  10ms 2   | 10ms t   | malformed |     | emits the valid notes besides a malformed one
+  10ms o   |          | 401       |     | fails as a whole with a 401, which is about the session
+  10ms t   |          | 429       |     | fails as a whole with a 429, which is about all requests
+`),
 );
 
 test.each(['malformed', '403'])(

@@ -57,7 +57,13 @@ const states: Record<string, Partial<State>> = {
   firstClosed: open({ loaded: 10, wanted: 10 }, { isPanelOpen: false }),
 };
 
-const rules = table(`
+cases(
+  'the list requests ten more notes',
+  (m, { events, expected, state }) => {
+    const emitted$ = emittedBy(m, loadMore, { events, values, state: named(states, state) ?? open({}) });
+    m.expect(emitted$).toBeObservable(expected, legend);
+  },
+  table(`
   events                                 | expected         | state        | name
   j                                      | 200ms m          |              | [distance-to-load-more] 200 ms after scrolling has ended within 300 px of its end
   J                                      |                  |              | [distance-to-load-more] but not if scrolling has ended at 301 px
@@ -94,13 +100,5 @@ const rules = table(`
   1 99ms 9                               |                  | first        | but not if the first ten fill the panel
   0 998ms o                              | 1199ms m         | firstClosed  | when a panel opens that it does not fill
   j 99ms F 299ms 0                       | 400ms m          |              | when a filter leaves its end in view
-`);
-
-cases(
-  'the list requests ten more notes',
-  (m, { events, expected, state }) => {
-    const emitted$ = emittedBy(m, loadMore, { events, values, state: named(states, state) ?? open({}) });
-    m.expect(emitted$).toBeObservable(expected, legend);
-  },
-  rules,
+`),
 );

@@ -52,7 +52,23 @@ const responses = {
   nested403: response({ error: { error: 'invalid_token' } }, 403),
 };
 
-const rules = table(`
+const problems = {
+  l: `the answer's notes are the text "none", not a list`,
+  p: 'a light poll brought no list of notes',
+  m: `a note's id is the text "x", not a number`,
+};
+
+cases(
+  'a poll',
+  (m, { expected, reported, until, comes, response: answer, state }) => {
+    const report = createLog<string>();
+    const platform = fakePlatform(() => m.cold(comes, { a: responsesIn(answer, responses)() }));
+    const world = { report: report.add };
+    const emitted$ = emittedBy(m, polling, { platform, world, state: named(states, state) });
+    m.expect(emitted$, until).toBeObservable(expected, values);
+    m.expect(report.entries$).toBeObservable(reported, problems);
+  },
+  table(`
   expected | reported | until  | comes    | response         | state  | name
   5ms l    |          | 6ms !  | 5ms (a|) | list             |        | emits the list
            |          | 6ms !  | 5ms (a|) |                  | loaded | emits nothing if a light poll finds no change
@@ -74,23 +90,5 @@ const rules = table(`
   5ms x    | 5ms p    | 6ms !  | 5ms (a|) | 200              | loaded | fails and reports the problem if the response to a light poll has no list
   5ms l    | 5ms m    | 6ms !  | 5ms (a|) | malformed        |        | skips and reports a malformed note
   5ms 0    |          | 6ms !  | 5ms (a|) | none             |        | emits an empty list
-`);
-
-const problems = {
-  l: `the answer's notes are the text "none", not a list`,
-  p: 'a light poll brought no list of notes',
-  m: `a note's id is the text "x", not a number`,
-};
-
-cases(
-  'a poll',
-  (m, { expected, reported, until, comes, response: answer, state }) => {
-    const report = createLog<string>();
-    const platform = fakePlatform(() => m.cold(comes, { a: responsesIn(answer, responses)() }));
-    const world = { report: report.add };
-    const emitted$ = emittedBy(m, polling, { platform, world, state: named(states, state) });
-    m.expect(emitted$, until).toBeObservable(expected, values);
-    m.expect(report.entries$).toBeObservable(reported, problems);
-  },
-  rules,
+`),
 );

@@ -24,7 +24,23 @@ const requests = {
   k: 'POLL /notifications/?number=10',
 };
 
-const rules = table(`
+cases(
+  'polling',
+  (m, { events, sent, until, responses, takes, jitterMs }) => {
+    const next = responsesIn(responses);
+    const platform = fakePlatform((line) => {
+      const notes = line.startsWith('POLL') ? [polled(1)] : [wireNote(1)];
+      const answer = next();
+      return m.cold(takes === '' ? '5ms (a|)' : takes, {
+        a: answer.status === 200 ? notesResponse(...notes) : answer,
+      });
+    });
+    const world = { jitterMs: () => Number(jitterMs) };
+    const emitted$ = emittedBy(m, polling, { events, values, platform, world });
+    m.expect(emitted$.pipe(ignoreElements()), until).toBeObservable('');
+    m.expect(platform.requests$).toBeObservable(sent, requests);
+  },
+  table(`
   events                                   | sent                                                              | until     | responses      | takes    | jitterMs | name
                                            | l 30004ms k 30004ms k                                             | 60011ms ! |                |          |          | [light-poll] requests the list at the start, then a light poll 30 s after each response
                                            | l                                                                 | 30004ms ! |                |          |          | [poll-interval] requests nothing before the 30 s end
@@ -56,25 +72,7 @@ const rules = table(`
                                            | l 80004ms l 110004ms l 140004ms l 170004ms l 180004ms l           | 790s !    | 503            |          | 20000    | delays a retry by the jitter, up to 180 s
   10s p 89999ms P                          | l 9999ms k 109999ms k                                             | 150s !    |                |          | 20000    | starts after the jitter when the push channel is lost
   10s p 89999ms P 4999ms p                 | l 9999ms k 94999ms k                                              | 150s !    |                |          | 20000    | polls once if the push channel returns within the jitter
-`);
-
-cases(
-  'polling',
-  (m, { events, sent, until, responses, takes, jitterMs }) => {
-    const next = responsesIn(responses);
-    const platform = fakePlatform((line) => {
-      const notes = line.startsWith('POLL') ? [polled(1)] : [wireNote(1)];
-      const answer = next();
-      return m.cold(takes === '' ? '5ms (a|)' : takes, {
-        a: answer.status === 200 ? notesResponse(...notes) : answer,
-      });
-    });
-    const world = { jitterMs: () => Number(jitterMs) };
-    const emitted$ = emittedBy(m, polling, { events, values, platform, world });
-    m.expect(emitted$.pipe(ignoreElements()), until).toBeObservable('');
-    m.expect(platform.requests$).toBeObservable(sent, requests);
-  },
-  rules,
+`),
 );
 
 const NOTES = '/rest/v1.1/notifications/';
@@ -98,10 +96,10 @@ function loggingClient() {
 }
 
 test.each<[string, Behaviour, string]>([
-  ['[list-of-notes] the list, with what screens show', polling, `${NOTES}?fields=${FIELDS}&number=10`],
-  ['[one-note] a single note, with what screens show', fetchPushed, `${NOTES}7?fields=${FIELDS}`],
-  ['[real-time-channel] the channel of new notes', pushChannel, '/pinghub/wpcom/me/newest-note-data'],
-])('the platform is asked for %s', (_name, behaviour, address) => {
+  ['[list-of-notes] the list with what screens show', polling, `${NOTES}?fields=${FIELDS}&number=10`],
+  ['[one-note] a single note with what screens show', fetchPushed, `${NOTES}7?fields=${FIELDS}`],
+  ['[real-time-channel] the channel of the newest note', pushChannel, '/pinghub/wpcom/me/newest-note-data'],
+])('%s is requested', (_name, behaviour, address) => {
   marbles((m) => {
     const { client, addresses$ } = loggingClient();
     const values: Record<string, Event> = { 7: { type: 'push.received', noteId: 7 } };

@@ -48,19 +48,6 @@ const lists = {
   allRead: response({ notes: [wireNote(7, { read: 1 })] }),
 };
 
-const rules = table(`
-  events | sent       | expected | state    | list      | afterMs | name
-  A      | f 4ms B    | 10ms m   |          |           | 5       | marks the unread notes that are not loaded, too
-  A      | s          | 5ms o    | complete |           | 5       | asks for no list if all notes are loaded
-  A      | f 4ms s    | 10ms p   |          | 400       | 5       | marks the loaded notes if the platform refuses the list
-  A      | f 4ms s    | 10ms p   |          | malformed | 5       | marks the loaded notes if the list is malformed
-  A      | f 4999ms s | 5005ms p |          |           | 6000    | marks the loaded notes if the list takes more than 5 s
-  A-H    | f-s        | 7ms p    |          |           | 5       | marks the loaded notes if the page is hidden before the list comes
-  A      | f          | 5ms n    | allRead  | allRead   | 5       | says that there was nothing to mark
-  A      | f          |          | undoable | allRead   | 5       | keeps a message that offers Undo if there was nothing to mark
-  U      | u          |          | isRead   |           | 5       | is taken back by Undo
-`);
-
 cases(
   '[mark-all-as-read] marking all notes as read',
   (m, { events, sent, expected, state, list, afterMs }) => {
@@ -80,5 +67,16 @@ cases(
     m.expect(platform.requests$).toBeObservable(sent, requests);
     m.expect(marked$).toBeObservable(expected, values);
   },
-  rules,
+  table(`
+  events | sent       | expected | state    | list      | afterMs | name
+  A      | f 4ms B    | 10ms m   |          |           | 5       | marks the unread notes that are not loaded, too
+  A      | s          | 5ms o    | complete |           | 5       | asks for no list if all notes are loaded
+  A      | f 4ms s    | 10ms p   |          | 400       | 5       | marks the loaded notes if the platform refuses the list
+  A      | f 4ms s    | 10ms p   |          | malformed | 5       | marks the loaded notes if the list is malformed
+  A      | f 4999ms s | 5005ms p |          |           | 6000    | marks the loaded notes if the list takes more than 5 s
+  A-H    | f-s        | 7ms p    |          |           | 5       | marks the loaded notes if the page is hidden before the list comes
+  A      | f          | 5ms n    | allRead  | allRead   | 5       | says that there was nothing to mark
+  A      | f          |          | undoable | allRead   | 5       | keeps a message that offers Undo if there was nothing to mark
+  U      | u          |          | isRead   |           | 5       | is taken back by Undo
+`),
 );

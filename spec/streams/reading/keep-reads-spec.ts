@@ -46,7 +46,16 @@ const states: Record<string, Partial<State>> = {
 };
 
 /** `entries` are in storage at the start. */
-const rules = table(`
+cases(
+  'a read flag',
+  (m, { events, changed, entries, state }) => {
+    const storage = memoryStorage(entriesOf(...allNamed(stored, entries)));
+    const notes = { ...holding(note(7), note(8)), ...named(states, state) };
+    const run = { events, values, state: notes, world: { storage } };
+    m.expect(emittedBy(m, keepReads, run).pipe(ignoreElements())).toBeObservable('');
+    m.expect(storage.changed$).toBeObservable(changed, stored);
+  },
+  table(`
   events   | changed  | entries | state       | name
   -s-8     | -s-8     |         |             | [read-flag-first] is stored when the note is selected
   -s-s     | -s       |         |             | is stored only once
@@ -65,18 +74,7 @@ const rules = table(`
            |          | s 9     | otherIsRead | stays if the platform has not reported it, or only older activity
            |          | s       | keptAsRead  | stays if only the kept list has it
   -R       | -R       |         |             | is stored again if it was restored
-`);
-
-cases(
-  'a read flag',
-  (m, { events, changed, entries, state }) => {
-    const storage = memoryStorage(entriesOf(...allNamed(stored, entries)));
-    const notes = { ...holding(note(7), note(8)), ...named(states, state) };
-    const run = { events, values, state: notes, world: { storage } };
-    m.expect(emittedBy(m, keepReads, run).pipe(ignoreElements())).toBeObservable('');
-    m.expect(storage.changed$).toBeObservable(changed, stored);
-  },
-  rules,
+`),
 );
 
 test('a note that is marked as unread before marks are stored stays unread, also in storage', () => {
@@ -117,22 +115,6 @@ const emitted: Record<string, Event> = {
 };
 
 /** The other tab has removed its key again since if it `isGone`; `mark` is that of note 7 here. */
-const elsewhere = table(`
-  key                   | value      | event      | mark     | isGone | name
-  notesLastMarkedSeen   | 9          | seen9      |          |        | sees notes
-  notesLastMarkedSeen   | 12 o’clock | seen0      |          |        | stores a malformed time
-  notesLastMarkedSeen   | -12        | seen0      |          |        | stores a negative time
-  notesLastMarkedSeen   | removed    | seen0      |          |        | removes the time
-  note_read_status_1234 | 9          | read1234   |          |        | reads a note
-  note_unread_status_7  | 9          | unread     |          |        | marks a note as unread
-  note_read_status_7    | 9          | readDone   |          | yes    | has marked a note on the platform, as with all others
-  note_read_status_7    | removed    | readDone   | isRead   |        | removes a read flag, because the platform has it
-  note_unread_status_7  | removed    | unreadDone | isUnread |        | removes an unread mark, because the platform has it
-  note_read_status_7    | removed    |            | isUnread |        | removes a read flag of a note that is marked as unread here
-  note_read_status_7    | removed    |            |          |        | removes a read flag without a mark here
-  other                 | 1          |            |          |        | stores another key
-`);
-
 cases(
   'a tab follows another tab that',
   (m, { key, value, event, mark, isGone }) => {
@@ -151,23 +133,27 @@ cases(
     const expected = { R: reads({}), 1: named(emitted, event) ?? reads({}) };
     m.expect(emitted$).toBeObservable(event === '' ? 'R' : 'R----1', expected);
   },
-  elsewhere,
+  table(`
+  key                   | value      | event      | mark     | isGone | name
+  notesLastMarkedSeen   | 9          | seen9      |          |        | sees notes
+  notesLastMarkedSeen   | 12 o’clock | seen0      |          |        | stores a malformed time
+  notesLastMarkedSeen   | -12        | seen0      |          |        | stores a negative time
+  notesLastMarkedSeen   | removed    | seen0      |          |        | removes the time
+  note_read_status_1234 | 9          | read1234   |          |        | reads a note
+  note_unread_status_7  | 9          | unread     |          |        | marks a note as unread
+  note_read_status_7    | 9          | readDone   |          | yes    | has marked a note on the platform, as with all others
+  note_read_status_7    | removed    | readDone   | isRead   |        | removes a read flag, because the platform has it
+  note_unread_status_7  | removed    | unreadDone | isUnread |        | removes an unread mark, because the platform has it
+  note_read_status_7    | removed    |            | isUnread |        | removes a read flag of a note that is marked as unread here
+  note_read_status_7    | removed    |            |          |        | removes a read flag without a mark here
+  other                 | 1          |            |          |        | stores another key
+`),
 );
 
 const restored: Record<string, ReadMarks> = {
   marks: { 7: readAt(1_795_176_000_000), 8: { isRead: false, timestamp: 1_795_176_000_000 } },
   untimed: { 7: readAt(1), 8: readAt(1) },
 };
-
-const atStart = table(`
-  stored                                                                                                                                                          | expected | name
-                                                                                                                                                                  |          | restores nothing at the first visit
-  notesLastMarkedSeen = 1700000000                                                                                                                                | seen     | [last-seen-time] restores the last seen time in seconds
-  notesLastMarkedSeen = NaN                                                                                                                                       |          | restores 0 if the last seen time is malformed
-  note_read_status_7 = 1795176000000; note_unread_status_8 = 1795176000000                                                                                        | marks    | [read-flag-key] restores read flags and unread marks with the time of the activity that they are about
-  note_read_status_7 = 1; note_read_status_8 = x                                                                                                                  | untimed  | restores flags of an earlier version, and those with any other value, for any activity
-  note_read_status_ = 1; note_read_status___proto__ = 1; note_read_status_7x = 1; note_read_status_-7 = 1; xnote_read_status_7 = 1; reply_7 = ["x",0]; auth = 1:x |          | ignores all other keys
-`);
 
 cases(
   'reading storage at the start',
@@ -181,5 +167,13 @@ cases(
       R: reads(named(restored, expected === 'seen' ? '' : expected)),
     });
   },
-  atStart,
+  table(`
+  stored                                                                                                                                                          | expected | name
+                                                                                                                                                                  |          | restores nothing at the first visit
+  notesLastMarkedSeen = 1700000000                                                                                                                                | seen     | [last-seen-time] restores the last seen time in seconds
+  notesLastMarkedSeen = NaN                                                                                                                                       |          | restores 0 if the last seen time is malformed
+  note_read_status_7 = 1795176000000; note_unread_status_8 = 1795176000000                                                                                        | marks    | [read-flag-key] restores read flags and unread marks with the time of the activity that they are about
+  note_read_status_7 = 1; note_read_status_8 = x                                                                                                                  | untimed  | restores flags of an earlier version, and those with any other value, for any activity
+  note_read_status_ = 1; note_read_status___proto__ = 1; note_read_status_7x = 1; note_read_status_-7 = 1; xnote_read_status_7 = 1; reply_7 = ["x",0]; auth = 1:x |          | ignores all other keys
+`),
 );

@@ -34,7 +34,17 @@ const values: Record<string, Event> = {
   Y: { type: 'reads.due', id: 6 },
 };
 
-const rules = table(`
+cases(
+  'a note that opens because the one before it was trashed',
+  (m, { events, expected, isWide }) => {
+    const [newer, older] = ['2026-11-20T13:00:00Z', '2026-11-20T11:00:00Z'];
+    const notes = holding(note(6, { timestamp: older }), note(7), note(8, { timestamp: newer }));
+    const state = { ...notes, isWide: isWide !== 'no', selectedNoteId: 8 };
+    const emitted$ = emittedBy(m, withUndo, { events, values, state }).pipe(ofType('reads.due'));
+    // The trash is never answered, and would be asked for again for a day.
+    m.expect<Event>(emitted$, '20s !').toBeObservable(expected, values);
+  },
+  table(`
   events          | expected | isWide | name
   T               | 4500ms y |        | [mark-waits-for-undo] is read when the undo bar ends, if it was open for one second
   T 4498ms U 9s - |          |        | [mark-waits-for-undo] is not read if the other note is restored by Undo
@@ -58,19 +68,7 @@ const rules = table(`
   T 498ms t       | 4999ms Y |        | is followed by the next one, which has a second of its own
   T 498ms UT      | 5s y     |        | has a whole second after each time it opens by itself
   T               |          | no     | does not exist in a narrow window
-`);
-
-cases(
-  'a note that opens because the one before it was trashed',
-  (m, { events, expected, isWide }) => {
-    const [newer, older] = ['2026-11-20T13:00:00Z', '2026-11-20T11:00:00Z'];
-    const notes = holding(note(6, { timestamp: older }), note(7), note(8, { timestamp: newer }));
-    const state = { ...notes, isWide: isWide !== 'no', selectedNoteId: 8 };
-    const emitted$ = emittedBy(m, withUndo, { events, values, state }).pipe(ofType('reads.due'));
-    // The trash is never answered, and would be asked for again for a day.
-    m.expect<Event>(emitted$, '20s !').toBeObservable(expected, values);
-  },
-  rules,
+`),
 );
 
 cases(

@@ -60,7 +60,17 @@ const confirmed = filter(({ type }: Event) => type === 'reads.confirmed');
 
 const fine = response({ success: true, updated: [] });
 
-const rules = table(`
+cases(
+  'marking a note as read',
+  (m, { events, sent, expected, responses, state }) => {
+    const next = responsesIn(responses, { ok: fine, unsure: response({ success: false }) });
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: next() }));
+    const held = named<Partial<State>>(states, state) ?? holding(note(7), note(8));
+    const emitted$ = emittedBy(m, markRead, { events, values, state: held, platform }).pipe(confirmed);
+    m.expect(emitted$).toBeObservable(expected, values);
+    m.expect(platform.requests$).toBeObservable(sent, requests);
+  },
+  table(`
   events              | sent          | expected    | responses      | state    | name
   s                   | s             | 5ms y       |                |          | [read-flag-first] [read-marks] sends the count 9999
   s 9ms ds            | s             | 5ms y       |                |          | is sent only once
@@ -92,17 +102,5 @@ const rules = table(`
   us                  | u 4ms s       | 5ms z 4ms y |                | isRead   | ends as read on the platform after unread and read again
   u 9ms k             | u 9ms u       | 15ms z      | 500 ok         | isRead   | as unread is sent again if it fails
   T 999ms 5           | 1s s          | 1005ms y    |                | wide     | sends the note that is selected because another one is trashed only when it is due
-`);
-
-cases(
-  'marking a note as read',
-  (m, { events, sent, expected, responses, state }) => {
-    const next = responsesIn(responses, { ok: fine, unsure: response({ success: false }) });
-    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: next() }));
-    const held = named<Partial<State>>(states, state) ?? holding(note(7), note(8));
-    const emitted$ = emittedBy(m, markRead, { events, values, state: held, platform }).pipe(confirmed);
-    m.expect(emitted$).toBeObservable(expected, values);
-    m.expect(platform.requests$).toBeObservable(sent, requests);
-  },
-  rules,
+`),
 );

@@ -41,7 +41,21 @@ const states: Record<string, Partial<State>> = {
   malformed: { isPanelOpen: false, lastSeenTime: 99_999_999_999 },
 };
 
-const rules = table(`
+cases(
+  'the last seen time',
+  (m, { events, sent, stored, state, answers }) => {
+    const next = responsesIn(answers, { ok: response({}) });
+    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: next() }));
+    const storage = memoryStorage();
+    const run = { events, values, state: named(states, state), platform, world: { storage } };
+    m.expect(emittedBy(m, markSeen, run)).toBeObservable(sent, values);
+    m.expect(platform.requests$).toBeObservable(sent, requests);
+    m.expect(storage.changed$).toBeObservable(stored, {
+      6: 'notesLastMarkedSeen = 600',
+      7: 'notesLastMarkedSeen = 700',
+    });
+  },
+  table(`
   events                     | sent           | stored  | state     | answers         | name
   -o                         | -6             | -6      | closed    |                 | [seen-mark] is sent in seconds when the panel opens
                              | 6              | 6       | open      |                 | is sent at once in an open panel
@@ -68,23 +82,7 @@ const rules = table(`
   -n                         | -7             | -7      | seenOpen  |                 | of an earlier page is not sent if the first list brings a later one
   6-p                        | --6            |         | closed    |                 | of another tab is sent if the platform reports an earlier one later
   -l                         | -6             |         | malformed |                 | that is malformed in storage is not sent: the newest note is the latest that can be seen
-`);
-
-cases(
-  'the last seen time',
-  (m, { events, sent, stored, state, answers }) => {
-    const next = responsesIn(answers, { ok: response({}) });
-    const platform = fakePlatform(() => m.cold('5ms (a|)', { a: next() }));
-    const storage = memoryStorage();
-    const run = { events, values, state: named(states, state), platform, world: { storage } };
-    m.expect(emittedBy(m, markSeen, run)).toBeObservable(sent, values);
-    m.expect(platform.requests$).toBeObservable(sent, requests);
-    m.expect(storage.changed$).toBeObservable(stored, {
-      6: 'notesLastMarkedSeen = 600',
-      7: 'notesLastMarkedSeen = 700',
-    });
-  },
-  rules,
+`),
 );
 
 test(

@@ -26,47 +26,6 @@ const values: Record<string, Event> = {
   S: { type: 'draft.sent', id: 7, text: 'Hello', at: 100 },
 };
 
-/**
- * `stored` has the drafts that 1 and 2 in `changed` store, and 0 removes that of note 7. Another tab
- * stores (o) or removes (x) the draft of note 7; this tab is told (`elsewhere`) or not (`silently`).
- * The blogger is told that storage refuses (r), and no more (s).
- */
-const rules = table(`
-  events            | changed               | stored              | given                                                          | name
-  1                 | 300ms 1               | 7:H:0               |                                                                | is stored with the time of the typing, 300 ms after the blogger has stopped
-  1 298ms 2         | 599ms 1               | 7:Hello:299         |                                                                | is not stored while the blogger is typing
-  1                 | 99ms 1                | 7:H:0               | leaves: 99ms *                                                 | is stored at once when the page goes away
-  1                 | 300ms 1               | 7:H:0               | elsewhere: 500ms o; leaves: 999ms *                            | [drafts-of-several-tabs] does not overwrite what another tab has typed later, when the page goes away
-  1                 |                       |                     | elsewhere: 100ms o                                             | does not overwrite what another tab has typed later, when typing pauses
-  100ms 1           |                       |                     | leaves: 250ms *; entries: 7:Other:200                          | does not overwrite what another tab has typed later, even if this tab is not told
-  1                 | 300ms 1               | 7:H:0               | elsewhere: 500ms x; leaves: 999ms *                            | [drafts-of-several-tabs] does not come back when another tab has removed it, when the page goes away
-  1                 | 300ms 1               | 7:H:0               | silently: 500ms x; leaves: 999ms *                             | does not come back when another tab has removed it, even if this tab is not told
-  600ms 1           | 900ms 1               | 7:H:600             | elsewhere: 500ms o                                             | overwrites what another tab has typed before
-  1                 | 300ms 1               | 7:H:0               | entries: 7:Old:1000000                                         | [drafts-of-several-tabs] is stored after the clock was set back
-  y                 | 0                     |                     | entries: 7:Hello:3600000                                       | leaves when it is sent, also after the clock was set back
-  a 998ms y         | 1                     | 7:Hello:0           | elsewhere: 500ms o                                             | of another tab stays when this tab has sent another text
-  1 4s 2            | 9301ms 1              | 7:Hello:4001        | told: 300ms r 9s s; full: 0-9000                               | is stored again every 5 s, with its latest text, while storage is full
-  1 4s h            | 5300ms 0              |                     | told: 300ms r; full: 0-9000                                    | is not stored again once it was removed
-  1 8               | 10300ms 12            | 7:H:0 8:Other:1     | told: 300ms r 9999ms s; full: 0-9000                           | [refused-drafts] of a second note is not reported while storage refuses
-  1 10s 2           | 5300ms 1 10s 2        | 7:H:0 7:Hello:10001 | told: 300ms r 4999ms s 5s r 4999ms s; full: 0-1000 10000-12000 | [refused-drafts] is reported again if storage has accepted one since
-  0                 | 300ms 0               |                     | full: 0-1000                                                   | is not told of if it was removed
-  1 99ms 8          | 300ms 1 99ms 2        | 7:H:0 8:Other:100   |                                                                | [reply-drafts] is stored for each note on its own
-  1 999ms 0         | 300ms 1 999ms 0       | 7:H:0               |                                                                | is removed when its text is deleted
-  a                 | 1                     | 7:Hello:0           |                                                                | stays in storage while the reply is being sent
-  a 999ms f         | 1                     | 7:Hello:0           |                                                                | stays in storage when the reply fails
-  a 999ms D         | 1                     | 7:Hello:0           |                                                                | stays in storage when the reply is a duplicate
-  a 999ms y         | 1 999ms 0             | 7:Hello:0           |                                                                | [reply-success] is removed at once when the platform has accepted the reply
-  100ms S           | 100ms 0               |                     | entries: 7:Hello:0                                             | is removed when the platform has the reply of a page that died
-  100ms S           |                       |                     | entries: 7:Other:0                                             | stays if it is another text than the reply of a page that died
-  200ms S           |                       |                     | entries: 7:Hello:101                                           | stays if it was typed after the same reply was sent
-  a 999ms y         | 1 999ms 0             | 7:Hello:0           | leaves: 1001ms *                                               | is not stored again when the page goes away after the reply was accepted
-  1 399ms a 99ms y  | 300ms 1 99ms 2 99ms 0 | 7:H:0 7:Hello:400   |                                                                | is stored with its last words at once when it is sent
-  99ms (2a) 96ms y  | 5099ms 0              |                     | told: 99ms r; full: 0-9000; entries: 7:Other:0                 | is removed when the platform has accepted the reply, also if its last words could not be stored
-  R                 | 0                     |                     | entries: 7:Old:-86400001 8:Kept:-86400000                      | [reply-drafts] is removed at the start if it is older than 24 h
-  l 999ms l 999ms l | 2s 0                  |                     | entries: 7:Old:-86398999 8:Kept:0                              | is removed with each list if it is older than 24 h
-  R                 | 0                     |                     | entries: malformed                                             | is removed if it is malformed
-`);
-
 /** The entries of storage that words such as '7:Hello:100' stand for: a note, its draft, and when it was typed. */
 const draftsIn = (words: string): [key: string, value: string][] =>
   words
@@ -82,6 +41,11 @@ const MALFORMED: [string, string][] = [
   ['other', '{'],
 ];
 
+/**
+ * `stored` has the drafts that 1 and 2 in `changed` store, and 0 removes that of note 7. Another tab
+ * stores (o) or removes (x) the draft of note 7; this tab is told (`elsewhere`) or not (`silently`).
+ * The blogger is told that storage refuses (r), and no more (s).
+ */
 cases(
   'a draft',
   (m, { events, changed, stored, given }) => {
@@ -117,7 +81,41 @@ cases(
     const [first = '', second = ''] = draftsIn(stored).map((entry) => entry.join(' = '));
     m.expect(storage.changed$).toBeObservable(changed, { 0: 'no reply_7', 1: first, 2: second });
   },
-  rules,
+  table(`
+  events            | changed               | stored              | given                                                          | name
+  1                 | 300ms 1               | 7:H:0               |                                                                | is stored with the time of the typing, 300 ms after the blogger has stopped
+  1 298ms 2         | 599ms 1               | 7:Hello:299         |                                                                | is not stored while the blogger is typing
+  1                 | 99ms 1                | 7:H:0               | leaves: 99ms *                                                 | is stored at once when the page goes away
+  1                 | 300ms 1               | 7:H:0               | elsewhere: 500ms o; leaves: 999ms *                            | [drafts-of-several-tabs] does not overwrite what another tab has typed later, when the page goes away
+  1                 |                       |                     | elsewhere: 100ms o                                             | does not overwrite what another tab has typed later, when typing pauses
+  100ms 1           |                       |                     | leaves: 250ms *; entries: 7:Other:200                          | does not overwrite what another tab has typed later, even if this tab is not told
+  1                 | 300ms 1               | 7:H:0               | elsewhere: 500ms x; leaves: 999ms *                            | [drafts-of-several-tabs] does not come back when another tab has removed it, when the page goes away
+  1                 | 300ms 1               | 7:H:0               | silently: 500ms x; leaves: 999ms *                             | does not come back when another tab has removed it, even if this tab is not told
+  600ms 1           | 900ms 1               | 7:H:600             | elsewhere: 500ms o                                             | overwrites what another tab has typed before
+  1                 | 300ms 1               | 7:H:0               | entries: 7:Old:1000000                                         | [drafts-of-several-tabs] is stored after the clock was set back
+  y                 | 0                     |                     | entries: 7:Hello:3600000                                       | leaves when it is sent, also after the clock was set back
+  a 998ms y         | 1                     | 7:Hello:0           | elsewhere: 500ms o                                             | of another tab stays when this tab has sent another text
+  1 4s 2            | 9301ms 1              | 7:Hello:4001        | told: 300ms r 9s s; full: 0-9000                               | is stored again every 5 s, with its latest text, while storage is full
+  1 4s h            | 5300ms 0              |                     | told: 300ms r; full: 0-9000                                    | is not stored again once it was removed
+  1 8               | 10300ms 12            | 7:H:0 8:Other:1     | told: 300ms r 9999ms s; full: 0-9000                           | [refused-drafts] of a second note is not reported while storage refuses
+  1 10s 2           | 5300ms 1 10s 2        | 7:H:0 7:Hello:10001 | told: 300ms r 4999ms s 5s r 4999ms s; full: 0-1000 10000-12000 | [refused-drafts] is reported again if storage has accepted one since
+  0                 | 300ms 0               |                     | full: 0-1000                                                   | is not told of if it was removed
+  1 99ms 8          | 300ms 1 99ms 2        | 7:H:0 8:Other:100   |                                                                | [reply-drafts] is stored for each note on its own
+  1 999ms 0         | 300ms 1 999ms 0       | 7:H:0               |                                                                | is removed when its text is deleted
+  a                 | 1                     | 7:Hello:0           |                                                                | stays in storage while the reply is being sent
+  a 999ms f         | 1                     | 7:Hello:0           |                                                                | stays in storage when the reply fails
+  a 999ms D         | 1                     | 7:Hello:0           |                                                                | stays in storage when the reply is a duplicate
+  a 999ms y         | 1 999ms 0             | 7:Hello:0           |                                                                | [reply-success] is removed at once when the platform has accepted the reply
+  100ms S           | 100ms 0               |                     | entries: 7:Hello:0                                             | is removed when the platform has the reply of a page that died
+  100ms S           |                       |                     | entries: 7:Other:0                                             | stays if it is another text than the reply of a page that died
+  200ms S           |                       |                     | entries: 7:Hello:101                                           | stays if it was typed after the same reply was sent
+  a 999ms y         | 1 999ms 0             | 7:Hello:0           | leaves: 1001ms *                                               | is not stored again when the page goes away after the reply was accepted
+  1 399ms a 99ms y  | 300ms 1 99ms 2 99ms 0 | 7:H:0 7:Hello:400   |                                                                | is stored with its last words at once when it is sent
+  99ms (2a) 96ms y  | 5099ms 0              |                     | told: 99ms r; full: 0-9000; entries: 7:Other:0                 | is removed when the platform has accepted the reply, also if its last words could not be stored
+  R                 | 0                     |                     | entries: 7:Old:-86400001 8:Kept:-86400000                      | [reply-drafts] is removed at the start if it is older than 24 h
+  l 999ms l 999ms l | 2s 0                  |                     | entries: 7:Old:-86398999 8:Kept:0                              | is removed with each list if it is older than 24 h
+  R                 | 0                     |                     | entries: malformed                                             | is removed if it is malformed
+`),
 );
 
 test.each<[string, Readonly<Record<string, string>>, Readonly<Record<number, string>>]>([

@@ -97,8 +97,40 @@ const records: Record<string, Partial<OutboxRecord>> = {
   ofAnother: { owner: '6' },
 };
 
+const isOfMe = (line: string): boolean => line.startsWith('GET /me');
+const post = note(9, { meta: { ids: { site: 1, post: 2 } } });
+const same = note(10, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
+const state = holding(note(7), note(8), post, same);
+
 /** `otherTab` has the events of another tab of the browser, which is hidden. */
-const rules = table(`
+cases(
+  'a reply',
+  (m, { events, sent, expected, responses, given }) => {
+    const { comments: listed, held, otherTab, until } = more(given, 'comments', 'held', 'otherTab', 'until');
+    const next = responsesIn(responses, answers);
+    const found = responsesIn(listed, comments)();
+    const platform = fakePlatform((line) => {
+      if (isOfMe(line)) return m.cold('(a|)', { a: response({ ID: 5 }) });
+      return m.cold('5ms (a|)', { a: line.startsWith('GET') ? found : next() });
+    });
+    const changes = named(records, held);
+    const shared = sharedRecords(...(changes ? [recordOn(note(7), 'reply', changes)] : []));
+    const run = (own: string, isVisible: boolean) =>
+      emittedBy(m, outboxOf([reply]), {
+        events: own,
+        values,
+        platform,
+        state: { ...state, isVisible, tabRole: 'follower' },
+        world: { outbox: keptStore(shared) },
+      });
+    const emitted$ = merge(run(events, true), run(otherTab, false)).pipe(
+      ofType('reply.sent', 'reply.failed'),
+    );
+    m.expect<Event>(emitted$, until === '' ? '200s !' : until).toBeObservable(expected, values);
+    const sent$ = platform.requests$.pipe(filter((line) => !isOfMe(line)));
+    m.expect(sent$).toBeObservable(sent, requests);
+  },
+  table(`
   events          | sent                                                             | expected      | responses                  | given                           | name
   a               | a                                                                | 5ms y         |                            |                                 | [reply-target] to a comment is sent
   9               | 9                                                                | 5ms P         |                            |                                 | [reply-target] goes to the post if the note has no comment
@@ -152,39 +184,5 @@ const rules = table(`
   a               | a 4ms L                                                          | 10ms y        | noComment                  | comments: posted                | [comment-response] [any-2xx-posts-a-reply] is sent, and looked for to link to it, by a response that contains no comment
   a               | a 4ms L                                                          | 10ms y        | empty                      | comments: posted                | [comment-response] [any-2xx-posts-a-reply] is sent, and looked for to link to it, by an empty response
   a               | a 4ms L                                                          | 10ms y        | noContent                  | comments: posted                | [comment-response] [any-2xx-posts-a-reply] is sent, and looked for to link to it, by a response without content
-`);
-
-const isOfMe = (line: string): boolean => line.startsWith('GET /me');
-const post = note(9, { meta: { ids: { site: 1, post: 2 } } });
-const same = note(10, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
-const state = holding(note(7), note(8), post, same);
-
-cases(
-  'a reply',
-  (m, { events, sent, expected, responses, given }) => {
-    const { comments: listed, held, otherTab, until } = more(given, 'comments', 'held', 'otherTab', 'until');
-    const next = responsesIn(responses, answers);
-    const found = responsesIn(listed, comments)();
-    const platform = fakePlatform((line) => {
-      if (isOfMe(line)) return m.cold('(a|)', { a: response({ ID: 5 }) });
-      return m.cold('5ms (a|)', { a: line.startsWith('GET') ? found : next() });
-    });
-    const changes = named(records, held);
-    const shared = sharedRecords(...(changes ? [recordOn(note(7), 'reply', changes)] : []));
-    const run = (own: string, isVisible: boolean) =>
-      emittedBy(m, outboxOf([reply]), {
-        events: own,
-        values,
-        platform,
-        state: { ...state, isVisible, tabRole: 'follower' },
-        world: { outbox: keptStore(shared) },
-      });
-    const emitted$ = merge(run(events, true), run(otherTab, false)).pipe(
-      ofType('reply.sent', 'reply.failed'),
-    );
-    m.expect<Event>(emitted$, until === '' ? '200s !' : until).toBeObservable(expected, values);
-    const sent$ = platform.requests$.pipe(filter((line) => !isOfMe(line)));
-    m.expect(sent$).toBeObservable(sent, requests);
-  },
-  rules,
+`),
 );

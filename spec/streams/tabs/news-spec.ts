@@ -128,19 +128,6 @@ const followers: Record<string, Partial<State>> = {
 };
 
 /** The tab gets the leader's `lock` at *. */
-const heardRules = table(`
-  events    | lock | heard                                          | sent         | until | responses | state    | name
-            |      | l 5s n                                         | k 5s k       |       |         |          | [one-leader] makes a visible tab poll lightly at once
-            |      | 2s n l 7s l                                    | k 2s k       |       |         | alone    | that a tab may have missed before it follows is made up for by one poll
-            |      | l 5s n                                         | c 5s c       |       |         | counting | makes a tab without a list count at once
-  1s h 7s v |      | l 5s n 1s n                                    | k 8000ms k   |       |         |          | [one-leader] makes a hidden tab poll when it becomes visible, once
-            |      | l 5s nnn                                       | k 5s k 4ms k |       |         |          | that comes during a poll is followed by one more poll
-            |      | l 5s n 2s n 2s n 2s l                          | k 5s k 2s k  |       | ok 503    |          | makes a tab whose poll failed poll once in 30 s at most
-            | *    | l 5s n                                         | k 4ms k      |       |         |          | is not needed by the tab that leads, which has polled again for what the leader before it heard
-            |      | p 9999ms p 9999ms p 9999ms p 9999ms p 9999ms n | k 49999ms k  | 54s ! |           |          | is needed for each poll of a tab that follows, also while push does not work
-            | 7s * | l                                              | k 6999ms k   |       |         |          | of a leader that goes is not needed: the next one polls at once
-`);
-
 cases(
   'a word of news from the leader',
   (m, { events, lock, heard, sent, until, responses, state }) => {
@@ -162,5 +149,16 @@ cases(
     m.expect(emitted$, until === '' ? '14s !' : until).toBeObservable('');
     m.expect(platform.requests$).toBeObservable(sent, requests);
   },
-  heardRules,
+  table(`
+  events    | lock | heard                                          | sent         | until | responses | state    | name
+            |      | l 5s n                                         | k 5s k       |       |         |          | [one-leader] makes a visible tab poll lightly at once
+            |      | 2s n l 7s l                                    | k 2s k       |       |         | alone    | that a tab may have missed before it follows is made up for by one poll
+            |      | l 5s n                                         | c 5s c       |       |         | counting | makes a tab without a list count at once
+  1s h 7s v |      | l 5s n 1s n                                    | k 8000ms k   |       |         |          | [one-leader] makes a hidden tab poll when it becomes visible, once
+            |      | l 5s nnn                                       | k 5s k 4ms k |       |         |          | that comes during a poll is followed by one more poll
+            |      | l 5s n 2s n 2s n 2s l                          | k 5s k 2s k  |       | ok 503    |          | makes a tab whose poll failed poll once in 30 s at most
+            | *    | l 5s n                                         | k 4ms k      |       |         |          | is not needed by the tab that leads, which has polled again for what the leader before it heard
+            |      | p 9999ms p 9999ms p 9999ms p 9999ms p 9999ms n | k 49999ms k  | 54s ! |           |          | is needed for each poll of a tab that follows, also while push does not work
+            | 7s * | l                                              | k 6999ms k   |       |         |          | of a leader that goes is not needed: the next one polls at once
+`),
 );
