@@ -18,4 +18,5 @@ test.each([
     'an action that is put off while the clock is ahead is sent soon after the clock is set right',
     '+0 a lostBefore 7; +0 a like 7; +3000 a clockOn 7; +3000 a clockRight 7',
   ],
+  ['a trash leaves if the clock is set on in its undo window', '+0 a trash 7; +0 a clockOn 7; +0 a trash 8'],
 ])('%s', (_name, story) => expectRight(told(story)));

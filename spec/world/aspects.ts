@@ -7,7 +7,7 @@ import { draftKey, parseDraft } from '../../src/streams/reply/stored-draft';
 import type { State } from '../../src/streams/state/state';
 import { asObject, asString } from '../../src/lib/json';
 import type { Browser } from './browser';
-import type { Change } from './platform';
+import type { Sent } from './platform';
 
 /** Something of which the platform or the browser has one value, and which a blogger can set. */
 export type Aspect = 'status' | 'like' | 'follow' | 'reply' | 'draft' | 'read';
@@ -83,7 +83,10 @@ export function valueOfRecord({ kind, payload }: OutboxRecord): string {
 }
 
 /** The aspect that a request sets, and the value; undefined for other requests. */
-export function wishOf({ line, body }: Change): { readonly key: Key; readonly value: string } | undefined {
+export function wishOf({
+  line,
+  body,
+}: Pick<Sent, 'line' | 'body'>): { readonly key: Key; readonly value: string } | undefined {
   const [, site = '', noun, id = '', verb] = line.replace(/^\w+ /, '').split('/').slice(1);
   const { status, content } = asObject(JSON.parse(body || '{}'));
   if (noun === 'follows') return { key: `follow ${site}`, value: String(id === 'new') };

@@ -1,4 +1,4 @@
-import { catchError, EMPTY, ignoreElements, mergeMap, NEVER, of, timer } from 'rxjs';
+import { catchError, EMPTY, ignoreElements, map, mergeMap, NEVER, of, timer } from 'rxjs';
 import { undo } from '../../src/streams/moderation/undo';
 import { ofType } from '../../src/streams/operators/of-type';
 import { outboxOf } from '../../src/streams/outbox/outbox';
@@ -15,11 +15,34 @@ import { tell, told } from './story';
 const { drafts, keepReads, polling } = ALL_BEHAVIOURS;
 const rules = { approve, follow, like, reply, undo };
 
-/** An outbox without a rule. */
-const outbox = (name: keyof typeof rules): Readonly<Record<string, Behaviour>> => {
-  const nothing: OutboxRule = () => undefined;
-  return { outbox: outboxOf(Object.values({ ...rules, [name]: nothing })) };
-};
+/** An outbox with another rule, or without one. */
+const outbox = (
+  name: keyof typeof rules,
+  rule: OutboxRule = () => undefined,
+): Readonly<Record<string, Behaviour>> => ({
+  outbox: outboxOf(Object.values({ ...rules, [name]: rule })),
+});
+
+/** Undo takes back one note of a batch. */
+const undoesOne: OutboxRule = (event, state) => [undo(event, state) ?? []].flat().slice(0, 1);
+
+/** Keeps the texts of the notes that it has. */
+const withOldTexts = Object.fromEntries(
+  Object.entries(ALL_BEHAVIOURS).map(([name, behaviour]): [string, Behaviour] => [
+    name,
+    (events$, state$, deps) =>
+      behaviour(events$, state$, deps).pipe(
+        map((event) => {
+          if (event.type !== 'notes.fetched') return event;
+          const { allNotes } = state$.value;
+          return {
+            ...event,
+            notes: event.notes.map((note) => ({ ...note, body: allNotes[note.id]?.body ?? note.body })),
+          };
+        }),
+      ),
+  ]),
+);
 
 /** Trashes after so many milliseconds, beside the outbox. */
 const hasty =
@@ -57,6 +80,13 @@ test.each<[string, Readonly<Record<string, Behaviour>>, string, RegExp]>([
   ['sends nothing', without('outbox'), '+0 a like', /like 7 does not show true/],
   ['trashes at once', { hasty: hasty(0) }, '+0 a trash', /trash was sent \d+ ms too early/],
   ['trashes twice', { hasty: hasty(6000) }, '+0 a trash', /status 7 was deleted for ever/],
+  [
+    'undoes one note of a batch',
+    outbox('undo', undoesOne),
+    '+0 a trashAll; +0 a undo',
+    /status 8 was not undone/,
+  ],
+  ['keeps old texts', withOldTexts, '+0 a edit', /tab 0 shows note 7 as [^,]*Comment 7, and not/],
   ['never trashes', outbox('undo'), '+0 a trash', /status 7 does not show trash/],
   ['never sends replies', outbox('reply'), '+0 a reply', /reply 7 \S+ does not show/],
   ['never approves', outbox('approve'), '+0 a approve', /status 7 does not show approved/],

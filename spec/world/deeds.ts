@@ -46,7 +46,8 @@ export const DEEDS = {
   trashAll: (tab, _note, ledger) => {
     const ids = selectVisibleNotes(tab.state()).map(({ id }) => id);
     if (ids.length === 0) return;
-    for (const id of ids) ledger.wants(tab, `status ${id}`, 'trash');
+    const batch = {};
+    for (const id of ids) ledger.wants(tab, `status ${id}`, 'trash', batch);
     tab.send({ type: 'checks.changed', ids, areChecked: true });
     tab.send({ type: 'checks.applied', action: 'trash' });
   },

@@ -1,11 +1,14 @@
 import { selectBell } from '../../src/streams/reading/bell';
 import { isWaiting } from '../../src/streams/outbox/overlay';
 import { selectHiddenIds } from '../../src/streams/outbox/note-records';
+import { asArray, asObject, asString } from '../../src/lib/json';
+import type { OutboxRecord } from '../../src/streams/outbox/record';
 import { OUTBOX_KEY } from '../../src/lib/storage-keys';
-import { DRAFT_SAVE_MS, UNDO_MS } from '../../src/streams/timing';
+import { UNKNOWN_OWNER } from '../../src/streams/outbox/record';
+import { DRAFT_SAVE_MS, RECORD_LIFETIME_MS, REPLY_RETRIES_COUNT, UNDO_MS } from '../../src/streams/timing';
 import { isRemoved, type Key, keyOfRecord, shownIn, storedValue, wishOf } from './aspects';
 import type { Browser, Tab } from './browser';
-import { ME, siteOf } from './platform';
+import { ME, type Sent, siteOf } from './platform';
 
 /** What the blogger wants, as far as a tab has shown that it knows. */
 interface Wish {
@@ -14,6 +17,8 @@ interface Wish {
   readonly before: string | undefined;
   readonly tab: Tab;
   readonly at: number;
+  /** What was done at once, which one Undo takes back. */
+  readonly batch: object;
   /** Whether its tab has shown it. */
   isShown: boolean;
   /** Whether it may be lost: its tab ended before it was stored. */
@@ -26,12 +31,12 @@ interface Wish {
  */
 export interface Ledger {
   /** The blogger sets an aspect in a tab. */
-  readonly wants: (tab: Tab, key: Key, value: string) => void;
+  readonly wants: (tab: Tab, key: Key, value: string, batch?: object) => void;
   /** Another device or a reader has the last word about an aspect, or the blogger gives it up. */
   readonly forget: (...keys: readonly Key[]) => void;
   /** The blogger presses Undo in a tab, which offers it for `first`, or empties the box of a reply that waits. */
   readonly cancels: (tab: Tab, keys: readonly Key[], first?: Key) => void;
-  /** What is in its undo window may be sent now: its bar was closed, or its page goes away. */
+  /** What is in its undo window may be sent now: its bar was closed, its page goes away, or the clock was set. */
   readonly hurries: () => void;
   /** Some time after each deed: compares what the tab shows. */
   readonly looks: (tab: Tab) => void;
@@ -51,7 +56,7 @@ interface Terms {
 }
 
 export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
-  const { platform, clock } = browser;
+  const { platform, clock, network } = browser;
   const wishes = new Map<Key, Wish>();
   const cancelled = new Map<Key, number>();
   const openCancels: {
@@ -59,8 +64,8 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
     readonly keys: readonly Key[];
     readonly first?: Key | undefined;
   }[] = [];
-  /** When comments were removed, and whether their requests may leave in the undo window. */
-  const removals: { readonly key: Key; readonly at: number; mayHurry: boolean }[] = [];
+  /** When comments were removed, and from when on their requests may leave. */
+  const removals: { readonly key: Key; readonly at: number; dueAt: number }[] = [];
   const wrong = new Set<string>();
 
   const isShown = (tab: Tab, key: Key, value: string): boolean => {
@@ -79,15 +84,23 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
       }
     }
   };
+  /** The requests of a wish so far. */
+  const sentFor = (key: Key, { at }: Wish): readonly Sent[] =>
+    network.requests.filter(
+      (sent) => sent.at >= at && !sent.line.startsWith('GET') && wishOf(sent)?.key === key,
+    );
   const lookAtCancels = (tab: Tab): void => {
     for (const each of openCancels.filter((open) => open.tab === tab)) {
       openCancels.splice(openCancels.indexOf(each), 1);
+      const batch = each.first && wishes.get(each.first)?.batch;
       for (const key of each.keys) {
         const wish = wishes.get(key);
-        const isTooLate = tab.state().status?.message === 'undo.tooLate';
-        if (wish && key === each.first && isShown(tab, key, wish.value) && isFair() && !isTooLate)
-          wrong.add(`${key} was not undone`);
-        if (!wish || isShown(tab, key, wish.value)) continue;
+        if (!wish) continue;
+        if (isShown(tab, key, wish.value)) {
+          const isTooLate = sentFor(key, wish).length > 0;
+          if (wish.batch === batch && isFair() && !isTooLate) wrong.add(`${key} was not undone`);
+          continue;
+        }
         cancelled.set(key, clock.now());
         if (wish.before === undefined) wishes.delete(key);
         else wishes.set(key, { ...wish, value: wish.before, isShown: true });
@@ -109,22 +122,32 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
       const since = cancelled.get(wish.key);
       const isAgainstUndo = wish.key.startsWith('reply') || isRemoved(wish.value);
       const removal = removals.findLast((each) => each.key === wish.key && each.at <= at);
-      const aheadMs = UNDO_MS - (at - (removal?.at ?? 0));
-      if (removal && !removal.mayHurry && isRemoved(wish.value) && aheadMs > 0)
+      const aheadMs = (removal?.dueAt ?? at) - at;
+      if (isRemoved(wish.value) && aheadMs > 0)
         wrong.add(`${wish.key}: ${wish.value} was sent ${aheadMs} ms too early`);
       if (since !== undefined && at > since && isAgainstUndo)
         wrong.add(`${wish.key}: ${wish.value} was sent against an Undo`);
     }
     for (const [key, times] of posted) if (times > 1) wrong.add(`${key} was posted ${times} times`);
   };
+  /** Whether a record has failed because the platform or a limit of the product leaves it no chance. */
+  const hasFailed = (key: Key, wish: Wish, record: OutboxRecord): boolean => {
+    const { state, kind, target, owner, madeAt, settledAt = madeAt } = record;
+    if (state !== 'failed' || keyOfRecord(record) !== key) return false;
+    return (
+      network.refused.some(({ line, at }) => at >= wish.at && line.includes(`/sites/${target.site}/`)) ||
+      (kind === 'reply' && sentFor(key, wish).length > REPLY_RETRIES_COUNT) ||
+      settledAt - madeAt > RECORD_LIFETIME_MS ||
+      owner === UNKNOWN_OWNER
+    );
+  };
   const judgeWishes = (): void => {
-    for (const [key, { value, isDoubtful }] of wishes) {
+    for (const [key, wish] of wishes) {
       const stored = storedValue(browser, key);
-      if (stored === undefined || stored === value || isDoubtful) continue;
-      const isFailed = [...browser.records.values(), ...browser.tabs.flatMap(recordsOf)].some(
-        (record) => record.state === 'failed' && keyOfRecord(record) === key,
-      );
-      if (!isFailed) wrong.add(`${key} should be ${value}, and is ${stored}`);
+      if (stored === undefined || stored === wish.value || wish.isDoubtful) continue;
+      const records = [...browser.records.values(), ...browser.tabs.flatMap(recordsOf)];
+      if (!records.some((record) => hasFailed(key, wish, record)))
+        wrong.add(`${key} should be ${wish.value}, and is ${stored}`);
     }
   };
   const judgeTab = (tab: Tab): void => {
@@ -137,6 +160,10 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
     // A note stays while it has a draft.
     const gone = held.filter(({ id }) => !listed.some((note) => note.id === id) && !state.drafts[id]);
     if (listed.length < 10 && gone.length > 0) say(`still has the notes ${gone.map(({ id }) => id).join()}`);
+    for (const { id, json } of listed) {
+      const [shown, texts] = [textsOf(state.allNotes[id]), textsOf(json)];
+      if (shown !== '' && shown !== texts) say(`shows note ${id} as ${shown}, and not ${texts}`);
+    }
     const hidden = selectHiddenIds(state);
     if (hidden.size > 0) say(`still hides the notes ${[...hidden].join()}`);
     const unseen = platform
@@ -154,13 +181,13 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
   };
 
   return {
-    wants: (tab, key, value) => {
+    wants: (tab, key, value, batch = {}) => {
       const before = wishes.get(key)?.value ?? shownIn(tab.state(), key);
-      wishes.set(key, { value, before, tab, at: clock.now(), isShown: false, isDoubtful: false });
+      wishes.set(key, { value, before, tab, at: clock.now(), batch, isShown: false, isDoubtful: false });
       cancelled.delete(key);
-      if (isRemoved(value)) removals.push({ key, at: clock.now(), mayHurry: false });
+      if (isRemoved(value)) removals.push({ key, at: clock.now(), dueAt: clock.now() + UNDO_MS });
     },
-    hurries: () => removals.forEach((each) => (each.mayHurry = true)),
+    hurries: () => removals.forEach((each) => (each.dueAt = Math.min(each.dueAt, clock.now()))),
     forget: (...keys) => keys.forEach((key) => wishes.delete(key)),
     cancels: (tab, keys, first) => void openCancels.push({ tab, keys, first }),
     looks: (tab) => {
@@ -205,6 +232,12 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
 }
 
 const recordsOf = (tab: Tab) => Object.values(tab.state().outbox.records);
+
+/** The texts of a note's blocks, of the panel or of the platform. */
+const textsOf = (note: unknown): string => {
+  const { subject, body } = asObject(note);
+  return [...asArray(subject), ...asArray(body)].map((block) => asString(asObject(block).text)).join(' | ');
+};
 
 /** The aspects of a note. */
 export const aspectsOf = (note: number): readonly Key[] => [

@@ -63,6 +63,8 @@ export interface Line {
 export interface Network {
   /** All requests so far, oldest first. */
   readonly requests: Sent[];
+  /** The requests that the platform has refused for good. */
+  readonly refused: readonly Sent[];
   /** The lists that a tab has requested while its same request had no answer. */
   readonly doubled: readonly string[];
   /** The lines of the requests without an answer. */
@@ -82,6 +84,7 @@ export function createNetwork(
   fateOf: FateOf,
 ): Network {
   const requests: Sent[] = [];
+  const refused: Sent[] = [];
   const times = new Map<string, number>();
   const doubled: string[] = [];
   const connections = new Set<{
@@ -121,11 +124,12 @@ export function createNetwork(
             hasArrived = true;
             const isDone = !isError(fate) && fate !== 'lostBefore';
             const right = isDone ? platform.answer(sent) : undefined;
+            const answer = answerOf(fate, right);
+            if (isFinal(fate, answer)) refused.push(sent);
             if (fate === 'twice' && method !== 'POST') platform.answer(sent);
             if (fate === 'silent' || subscriber.closed) return;
             back = asyncScheduler.schedule(() => {
               connections.delete(connection);
-              const answer = answerOf(fate, right);
               if (answer) {
                 subscriber.next(answer);
                 subscriber.complete();
@@ -160,6 +164,7 @@ export function createNetwork(
 
   return {
     requests,
+    refused,
     doubled,
     pending: () => [...connections].map(({ line }) => line),
     transportOf: (line) => ({ send: send(line), connect: connect(line) }),
@@ -175,6 +180,14 @@ export function createNetwork(
     },
   };
 }
+
+/** Whether an answer refuses its request for good. After a new sign-in an expired token does not matter. */
+const isFinal = (fate: Fate, answer: Answer | undefined): boolean =>
+  answer !== undefined &&
+  answer.status >= 400 &&
+  answer.status < 500 &&
+  answer.status !== 429 &&
+  fate !== 'expired';
 
 /** What arrives at the page; undefined if the connection breaks. */
 function answerOf(fate: Fate, right: Answer | undefined): Answer | undefined {

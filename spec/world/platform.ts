@@ -58,6 +58,7 @@ export interface PlatformNote {
   readonly hash: number;
   readonly isRead: boolean;
   readonly timestamp: number;
+  readonly json: JsonObject;
 }
 
 /** The sandbox's platform with its routes, and what readers and other devices do there. */
@@ -146,7 +147,13 @@ export function createPlatform({ now }: Pick<VirtualClock, 'now'>, count: number
     feed
       .list()
       .slice(0, most)
-      .map(({ record: { id, read, time }, hash }) => ({ id, hash, isRead: read, timestamp: time * 1000 }));
+      .map(({ record: { id, read, time }, hash, json }) => ({
+        id,
+        hash,
+        isRead: read,
+        timestamp: time * 1000,
+        json,
+      }));
   const answer = (sent: Sent): Answer => {
     const [method = '', path = ''] = sent.line.split(' ');
     const [, site = '', comment = ''] = /^\/sites\/(\d+)\/comments\/(\d+)/.exec(path) ?? [];

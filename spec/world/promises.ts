@@ -1,7 +1,7 @@
 import { map } from 'rxjs';
 import { undo } from '../../src/streams/moderation/undo';
 import { outboxOf } from '../../src/streams/outbox/outbox';
-import type { OutboxRecord } from '../../src/streams/outbox/record';
+import type { Outcome, OutboxRecord } from '../../src/streams/outbox/record';
 import type { OutboxStore } from '../../src/streams/outbox/store';
 import { reply } from '../../src/streams/reply/reply';
 import { BLOGGER_KEY } from '../../src/streams/state/stored-blogger';
@@ -23,6 +23,14 @@ const forgetful = (store: OutboxStore): OutboxStore => ({
       .pipe(map((outcome) => sending ?? outcome));
   },
 });
+
+/** A store that stores something else for certain changes. */
+const storing =
+  (outcomeOf: (outcome: Outcome, record: OutboxRecord | undefined) => Outcome) =>
+  (store: OutboxStore): OutboxStore => ({
+    ...store,
+    change: (key, change) => store.change(key, (record) => outcomeOf(change(record), record)),
+  });
 
 /** A promise of the outbox, the world that breaks it, the shortest story that shows it, and what is found. */
 export interface Broken {
@@ -58,6 +66,28 @@ export const BROKEN: readonly Broken[] = [
     },
     story: '+0 a trash 7; +0 a undo 7',
     found: /status 7 was not undone/,
+  },
+  {
+    promise: 'cancelled is cancelled: any Undo is too late',
+    options: {
+      outboxOf: storing((outcome, record) =>
+        outcome === 'deleted' && record?.state === 'waiting' ? 'refused' : outcome,
+      ),
+    },
+    story: '+0 a trash 7; +0 a undo 7',
+    found: /status 7 was not undone/,
+  },
+  {
+    promise: 'nothing is lost: a platform that is busy has refused an action for good',
+    options: {
+      outboxOf: storing((outcome, record) =>
+        typeof outcome === 'object' && outcome.state === 'waiting' && record?.state === 'sending'
+          ? { ...outcome, state: 'failed', reason: 'busy' }
+          : outcome,
+      ),
+    },
+    story: '+0 a busy 7; +0 a like 7',
+    found: /like 7 should be true, and is false/,
   },
   {
     promise: 'only for the blogger who did it: the stored blogger is never replaced',

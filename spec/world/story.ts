@@ -114,6 +114,11 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
         .concat(`${clock.waiting()} timers wait`)
         .join(', ');
     const later = (ms: number, act: () => void): void => void asyncScheduler.schedule(act, ms);
+    // All tabs and the next page share no other clock, so an undo window ends by it, even if it was set.
+    const setAhead = (ms: number): void => {
+      ledger.hurries();
+      clock.setAhead(ms);
+    };
     const show = (tab: Tab): void => {
       tab.freeze(false);
       tab.isVisible$.next(true);
@@ -162,10 +167,10 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
       denied: () => alone(() => blogger !== undefined && tabs.length < MOST_TABS && open({ isDenied: true })),
       failing: () => spoil(() => (weather.failing = 2)),
       // Less than a day: what was done a day ago may be done again.
-      clockBack: () => spoil(() => clock.setAhead(-23 * HOUR)),
+      clockBack: () => spoil(() => setAhead(-23 * HOUR)),
       // A reply is found if the clock is less than 10 minutes ahead of the platform's.
-      clockOn: () => spoil(() => clock.setAhead(9 * MINUTE)),
-      clockRight: () => clock.setAhead(0),
+      clockOn: () => spoil(() => setAhead(9 * MINUTE)),
+      clockRight: () => setAhead(0),
       signOut: (tab) => {
         if (blogger === undefined) return;
         blogger = undefined;
@@ -216,7 +221,7 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
     const settle = (): void => {
       next = undefined;
       Object.assign(weather, fairWeather());
-      clock.setAhead(0);
+      setAhead(0);
       signIn(ME);
       later(SECOND, () => {
         if (tabs.length === 0) open();
