@@ -106,7 +106,8 @@ export const DEEDS = {
     tab.send({ type: 'note.deselected' });
   },
   unread: (tab, id, ledger) => {
-    if (!isListed(tab, id)) return;
+    // A reply that waits reads its note when it is posted.
+    if (!isListed(tab, id) || unsentReply(tab.state(), id)) return;
     ledger.wants(tab, `read ${id}`, 'false');
     tab.send({ type: 'unread.requested', id });
   },

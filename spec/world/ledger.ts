@@ -182,10 +182,14 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
 
   return {
     wants: (tab, key, value, batch = {}) => {
-      const before = wishes.get(key)?.value ?? shownIn(tab.state(), key);
+      const last = wishes.get(key);
+      // A tab that does not know the wish yet lets the blogger repeat it.
+      const isRepeated = last?.value === value;
+      const before = isRepeated ? last.before : (last?.value ?? shownIn(tab.state(), key));
       wishes.set(key, { value, before, tab, at: clock.now(), batch, isShown: false, isDoubtful: false });
       cancelled.delete(key);
-      if (isRemoved(value)) removals.push({ key, at: clock.now(), dueAt: clock.now() + UNDO_MS });
+      if (isRemoved(value) && !isRepeated)
+        removals.push({ key, at: clock.now(), dueAt: clock.now() + UNDO_MS });
     },
     hurries: () => removals.forEach((each) => (each.dueAt = Math.min(each.dueAt, clock.now()))),
     forget: (...keys) => keys.forEach((key) => wishes.delete(key)),

@@ -165,7 +165,7 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
       },
       full: () => alone(() => (weather.isFull = !weather.isFull)),
       denied: () => alone(() => blogger !== undefined && tabs.length < MOST_TABS && open({ isDenied: true })),
-      failing: () => spoil(() => (weather.failing = 2)),
+      failing: () => alone(() => (weather.failing = 2)),
       // Less than a day: what was done a day ago may be done again.
       clockBack: () => spoil(() => setAhead(-23 * HOUR)),
       // A reply is found if the clock is less than 10 minutes ahead of the platform's.
