@@ -1,3 +1,4 @@
+import { pageLength } from '../../sandbox/platform/model/rules';
 import { selectBell } from '../../src/streams/reading/bell';
 import { isWaiting } from '../../src/streams/outbox/overlay';
 import { selectHiddenIds } from '../../src/streams/outbox/note-records';
@@ -5,7 +6,13 @@ import { asArray, asObject, asString } from '../../src/lib/json';
 import type { OutboxRecord } from '../../src/streams/outbox/record';
 import { OUTBOX_KEY } from '../../src/lib/storage-keys';
 import { UNKNOWN_OWNER } from '../../src/streams/outbox/record';
-import { DRAFT_SAVE_MS, RECORD_LIFETIME_MS, REPLY_RETRIES_COUNT, UNDO_MS } from '../../src/streams/timing';
+import {
+  DRAFT_SAVE_MS,
+  PAGE_SIZE_NOTES,
+  RECORD_LIFETIME_MS,
+  REPLY_RETRIES_COUNT,
+  UNDO_MS,
+} from '../../src/streams/timing';
 import { isRemoved, type Key, keyOfRecord, shownIn, storedValue, wishOf } from './aspects';
 import type { Browser, Tab } from './browser';
 import { ME, type Sent, siteOf } from './platform';
@@ -113,8 +120,9 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
     for (const change of platform.changes) {
       const { line, by, at, before, status } = change;
       const wish = wishOf(change);
+      if (by !== ME && (wish || line.endsWith('/notifications/read')))
+        wrong.add(`${line} was sent for blogger ${by ?? 'nobody'}`);
       if (!wish) continue;
-      if (by !== ME) wrong.add(`${line} was sent for blogger ${by ?? 'nobody'}`);
       if (line.endsWith('/delete') && !line.includes('/likes/') && isRemoved(before) && status < 300)
         wrong.add(`${wish.key} was deleted for ever`);
       if (wish.key.startsWith('reply') && (status < 300 || status === 409))
@@ -130,12 +138,14 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
     }
     for (const [key, times] of posted) if (times > 1) wrong.add(`${key} was posted ${times} times`);
   };
+  const isRefused = (path: string, wish: Wish): boolean =>
+    network.refused.some(({ line, at }) => at >= wish.at && line.includes(path));
   /** Whether a record has failed because the platform or a limit of the product leaves it no chance. */
   const hasFailed = (key: Key, wish: Wish, record: OutboxRecord): boolean => {
     const { state, kind, target, owner, madeAt, settledAt = madeAt } = record;
     if (state !== 'failed' || keyOfRecord(record) !== key) return false;
     return (
-      network.refused.some(({ line, at }) => at >= wish.at && line.includes(`/sites/${target.site}/`)) ||
+      isRefused(`/sites/${target.site}/`, wish) ||
       (kind === 'reply' && sentFor(key, wish).length > REPLY_RETRIES_COUNT) ||
       settledAt - madeAt > RECORD_LIFETIME_MS ||
       owner === UNKNOWN_OWNER
@@ -146,20 +156,23 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
       const stored = storedValue(browser, key);
       if (stored === undefined || stored === wish.value || wish.isDoubtful) continue;
       const records = [...browser.records.values(), ...browser.tabs.flatMap(recordsOf)];
+      if (key.startsWith('read') && isRefused('/notifications/read', wish)) continue;
       if (!records.some((record) => hasFailed(key, wish, record)))
         wrong.add(`${key} should be ${wish.value}, and is ${stored}`);
     }
   };
   const judgeTab = (tab: Tab): void => {
     const state = tab.state();
-    const listed = platform.newest(10);
+    const number = pageLength(platform.model.world.rules, PAGE_SIZE_NOTES);
+    const listed = platform.newest(number);
     const say = (text: string): void => void wrong.add(`tab ${tab.number} ${text}`);
     const held = Object.values(state.allNotes);
     const missing = listed.filter(({ id }) => !(id in state.allNotes));
     if (missing.length > 0) say(`lacks the notes ${missing.map(({ id }) => id).join()}`);
     // A note stays while it has a draft.
     const gone = held.filter(({ id }) => !listed.some((note) => note.id === id) && !state.drafts[id]);
-    if (listed.length < 10 && gone.length > 0) say(`still has the notes ${gone.map(({ id }) => id).join()}`);
+    if (listed.length < number && gone.length > 0)
+      say(`still has the notes ${gone.map(({ id }) => id).join()}`);
     for (const { id, json } of listed) {
       const [shown, texts] = [textsOf(state.allNotes[id]), textsOf(json)];
       if (shown !== '' && shown !== texts) say(`shows note ${id} as ${shown}, and not ${texts}`);

@@ -1,5 +1,6 @@
 import { asyncScheduler, Observable, type Subscriber, type Subscription } from 'rxjs';
 import { ChannelError, type ChannelEvent, type Transport } from '../../src/client';
+import { withoutItems } from '../../sandbox/platform/http/response-rules';
 import type { VirtualClock } from './clock';
 import type { Answer, BlogPlatform, Sent } from './platform';
 
@@ -16,7 +17,7 @@ const ERRORS = {
 /**
  * The fate of a request. Carried out: `right`; `slow`, eight seconds later; `twice`, if HTTP allows that
  * for its method; `lost`, whose connection breaks; `silent`, whose answer does not arrive; `html`, which a
- * proxy answers; `cut`, of whose answer half arrives. Not carried out: `lostBefore`, and the errors.
+ * proxy answers; `cut`, of whose answer half arrives; `noItems`, whose answer has empty lists. Not carried out: `lostBefore`, and the errors.
  */
 export type Fate =
   | 'right'
@@ -26,11 +27,12 @@ export type Fate =
   | 'silent'
   | 'html'
   | 'cut'
+  | 'noItems'
   | 'lostBefore'
   | keyof typeof ERRORS;
 
 export const FATES: readonly Fate[] = [
-  ...(['slow', 'twice', 'lost', 'lostBefore', 'silent', 'html', 'cut'] as const),
+  ...(['slow', 'twice', 'lost', 'lostBefore', 'silent', 'html', 'cut', 'noItems'] as const),
   ...(['busy', 'busyForAMinute', 'forbidden', 'unclear'] as const),
 ];
 
@@ -197,5 +199,6 @@ function answerOf(fate: Fate, right: Answer | undefined): Answer | undefined {
   }
   if (fate === 'html') return { status: 502, text: '<h1>Bad gateway</h1>' };
   if (fate === 'lost' || !right) return undefined;
+  if (fate === 'noItems') return { ...right, text: withoutItems(right.text) };
   return fate === 'cut' ? { ...right, text: right.text.slice(0, right.text.length / 2) } : right;
 }

@@ -1,4 +1,5 @@
 import { PlatformError } from '../../sandbox/platform/model/platform-error';
+import { ruledHeaders, ruledText } from '../../sandbox/platform/http/response-rules';
 import { addNoteRecord, receiveFollow, receiveLike } from '../../sandbox/platform/model/incoming-activity';
 import { isRecord, type JsonObject, toJson } from '../../sandbox/platform/model/json';
 import { NoteFeed } from '../../sandbox/platform/model/note-feed';
@@ -222,15 +223,14 @@ export function createPlatform({ now }: Pick<VirtualClock, 'now'>, count: number
   };
 }
 
-const json = (body: JsonObject, status = 200): Answer => ({ status, text: JSON.stringify(body) });
-
 const routes = Object.entries(panelRoutes).map(([name, route]) => {
   const names = [...name.matchAll(/\{(\w+)\}/g)].map(([, each = '']) => each);
   return { route, names, pattern: new RegExp(`^${name.replaceAll(/\{\w+\}/g, '([^/]+)')}$`) };
 });
 
-/** The response of the route for a request; the sandbox serves the same routes over HTTP. */
+/** The response of the route for a request; the sandbox serves the same routes by the same rules over HTTP. */
 function respond(model: Platform, method: string, path: string, { query, body, by }: Sent): Answer {
+  const headers = ruledHeaders(model);
   const line = `${method === 'GET' ? method : 'POST'} ${path}`;
   for (const { route, names, pattern } of routes) {
     const match = pattern.exec(line);
@@ -246,10 +246,12 @@ function respond(model: Platform, method: string, path: string, { query, body, b
     };
     try {
       const response = route(model, { req, input });
-      return json(path === '/me' ? { ...response, ID: Number(by) } : response);
+      const text = JSON.stringify(path === '/me' ? { ...response, ID: Number(by) } : response);
+      return { status: 200, text: ruledText(model, text), headers };
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
-      return json({ error: error.code, message: error.message }, error.status);
+      const text = JSON.stringify({ error: error.code, message: error.message });
+      return { status: error.status, text, headers };
     }
   }
   throw new Error(`the panel's table has no route for ${line}`);

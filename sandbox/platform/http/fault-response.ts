@@ -1,9 +1,10 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { isJsonArray, isJsonObject, type JsonObject, toJson } from '../model/json';
+import type { JsonObject } from '../model/json';
 import { authorizationRequired, invalidToken } from '../model/platform-error';
 import type { SandboxContext } from './env';
 import { errorResponse } from './errors';
 import type { Fault } from './fault-injection';
+import { withoutItems } from './response-rules';
 
 const HALF = '{"notes": [{"id": 12, "subj';
 const json = { 'content-type': 'application/json' };
@@ -54,10 +55,7 @@ export async function faultResponse(
       return RESPONSE_ALREADY_SENT;
     case 'no-items': {
       await handle();
-      const whole = toJson(await context.res.json());
-      const entries = isJsonObject(whole) ? Object.entries(whole) : [];
-      const emptied = entries.map(([name, value]) => [name, isJsonArray(value) ? [] : value]);
-      const answer = new Response(JSON.stringify(Object.fromEntries(emptied)), { headers: json });
+      const answer = new Response(withoutItems(await context.res.text()), { headers: json });
       context.res = undefined;
       context.res = answer;
       return answer;

@@ -1,12 +1,11 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
-import { parseJson } from '../model/json';
-import { withGaps } from '../model/php-lists';
 import { authorizationRequired, invalidToken } from '../model/platform-error';
 import type { Platform } from '../platform';
 import { readBody } from './body';
 import type { SandboxContext, SandboxEnv } from './env';
 import { faultResponse } from './fault-response';
+import { ruledHeaders, ruledText } from './response-rules';
 
 /** Logs each request and its result. */
 export function logRequests(platform: Platform): MiddlewareHandler<SandboxEnv> {
@@ -33,13 +32,12 @@ export function logRequests(platform: Platform): MiddlewareHandler<SandboxEnv> {
 export function followRules(platform: Platform): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
     await next();
-    context.header('Date', new Date(platform.nowMs).toUTCString());
+    for (const [name, value] of Object.entries(ruledHeaders(platform))) context.header(name, value);
     if (!platform.world.rules.gaps || !context.res.ok) return;
     const text = await context.res.clone().text();
-    if (!text.startsWith('{')) return;
     const { headers } = context.res;
     context.res = undefined;
-    context.res = new Response(JSON.stringify(withGaps(parseJson(text))), { headers });
+    context.res = new Response(ruledText(platform, text), { headers });
   };
 }
 
