@@ -4,6 +4,7 @@ import { outboxOf } from '../../src/streams/outbox/outbox';
 import type { Outcome, OutboxRecord } from '../../src/streams/outbox/record';
 import type { OutboxStore } from '../../src/streams/outbox/store';
 import { reply } from '../../src/streams/reply/reply';
+import type { Storage } from '../../src/streams/state/deps';
 import { BLOGGER_KEY } from '../../src/streams/state/stored-blogger';
 import { ALL_BEHAVIOURS } from '../support/all-behaviours';
 import { ME } from './platform';
@@ -31,6 +32,12 @@ const storing =
     ...store,
     change: (key, change) => store.change(key, (record) => outcomeOf(change(record), record)),
   });
+
+/** A storage that has the same blogger for ever. */
+const ofMe = (storage: Storage): Storage => ({
+  ...storage,
+  get: (key) => (key === BLOGGER_KEY ? ME : storage.get(key)),
+});
 
 /** A promise of the outbox, the world that breaks it, the shortest story that shows it, and what is found. */
 export interface Broken {
@@ -91,10 +98,14 @@ export const BROKEN: readonly Broken[] = [
   },
   {
     promise: 'only for the blogger who did it: the stored blogger is never replaced',
-    options: {
-      storageOf: (storage) => ({ ...storage, get: (key) => (key === BLOGGER_KEY ? ME : storage.get(key)) }),
-    },
+    options: { storageOf: ofMe },
     story: '+0 a trash 7; +0 a otherBlogger 7',
-    found: /was sent for blogger 6/,
+    found: /delete was sent for blogger 6/,
+  },
+  {
+    promise: 'only for the blogger who did it: read marks of the stored blogger, who is never replaced',
+    options: { storageOf: ofMe },
+    story: '+0 a lostBefore 8; +0 a read 7; +0 a otherBlogger 7',
+    found: /read was sent for blogger 6/,
   },
 ];
