@@ -5,8 +5,7 @@ import unit from './jest.config.js';
 process.env.RUNS ??= '10';
 
 /**
- * The specs that `npm test` leaves out or runs with few inputs; `npm run test:all` runs them. More inputs of
- * `world/any-story` find a known defect: an action waits on after the clock was set back.
+ * The specs that `npm test` leaves out or runs with few inputs; `npm run test:all` runs them.
  */
 export default {
   ...unit,
@@ -14,7 +13,7 @@ export default {
   testPathIgnorePatterns: unit.testPathIgnorePatterns.filter((pattern) => pattern !== '-matrix-spec'),
   testMatch: [
     '<rootDir>/spec/**/*-matrix-spec.ts',
-    '<rootDir>/spec/{world/long-story,streams/consistency,streams/any-answers,streams/notes/any-input}-spec.ts',
+    '<rootDir>/spec/{world/any-story,streams/consistency,streams/any-answers,streams/notes/any-input}-spec.ts',
     '<rootDir>/spec/components/{generated-notes,blocks/rich-text}-spec.tsx',
     '<rootDir>/spec/components/time-and-group-spec.ts',
   ],

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { assertProperty } from '../support/generated/assert-property';
-import { anyStep, expectRight, SHORT_PAUSES_MS, told } from './story';
+import { anyStep, expectRight, LONG_PAUSES_MS, SHORT_PAUSES_MS, told } from './story';
 
 test('[actions-are-records] in any story, nothing is lost, doubled, sent for another blogger or sent against an Undo', () => {
   assertProperty(
     fc.property(fc.array(anyStep(...SHORT_PAUSES_MS), { maxLength: 14 }), (story) => expectRight(story)),
     40,
+  );
+});
+
+test('in any day, with hours between the steps, nothing is lost, doubled, sent for another blogger or left behind', () => {
+  const anyDay = fc.array(anyStep(...LONG_PAUSES_MS), { minLength: 10, maxLength: 40 });
+  assertProperty(
+    fc.property(anyDay, (story) => expectRight(story)),
+    3,
   );
 });
 

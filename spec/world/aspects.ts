@@ -61,7 +61,7 @@ export function storedValue({ platform, storage }: Browser, key: Key): string | 
     case 'like':
       return platform.comment(about) && String(platform.isLiked(about));
     default: {
-      const note = platform.newest().find(({ id }) => id === about);
+      const note = platform.note(about);
       return note && String(note.isRead);
     }
   }

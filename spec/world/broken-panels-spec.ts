@@ -1,5 +1,6 @@
 import { catchError, EMPTY, ignoreElements, map, mergeMap, NEVER, of, timer } from 'rxjs';
 import { undo } from '../../src/streams/moderation/undo';
+import type { Note } from '../../src/streams/notes/note';
 import { ofType } from '../../src/streams/operators/of-type';
 import { outboxOf } from '../../src/streams/outbox/outbox';
 import type { OutboxRule } from '../../src/streams/outbox/rule';
@@ -10,9 +11,10 @@ import { reply } from '../../src/streams/reply/reply';
 import type { Behaviour } from '../../src/streams/state/behaviour';
 import { ALL_BEHAVIOURS } from '../support/all-behaviours';
 import { without } from './browser';
+import { BROKEN } from './promises';
 import { tell, told } from './story';
 
-const { drafts, keepReads, polling } = ALL_BEHAVIOURS;
+const { drafts, fetchPushed, keepReads, polling } = ALL_BEHAVIOURS;
 const rules = { approve, follow, like, reply, undo };
 
 /** An outbox with another rule, or without one. */
@@ -26,23 +28,15 @@ const outbox = (
 /** Undo takes back one note of a batch. */
 const undoesOne: OutboxRule = (event, state) => [undo(event, state) ?? []].flat().slice(0, 1);
 
-/** Keeps the texts of the notes that it has. */
-const withOldTexts = Object.fromEntries(
-  Object.entries(ALL_BEHAVIOURS).map(([name, behaviour]): [string, Behaviour] => [
-    name,
-    (events$, state$, deps) =>
-      behaviour(events$, state$, deps).pipe(
-        map((event) => {
-          if (event.type !== 'notes.fetched') return event;
-          const { allNotes } = state$.value;
-          return {
-            ...event,
-            notes: event.notes.map((note) => ({ ...note, body: allNotes[note.id]?.body ?? note.body })),
-          };
-        }),
-      ),
-  ]),
-);
+/** Keeps the text of a note that a push has changed. */
+const keepingTexts: Behaviour = (events$, state$, deps) =>
+  fetchPushed(events$, state$, deps).pipe(
+    map((event) => {
+      if (event.type !== 'notes.fetched') return event;
+      const textOf = ({ id, body }: Note): Note['body'] => state$.value.allNotes[id]?.body ?? body;
+      return { ...event, notes: event.notes.map((note) => ({ ...note, body: textOf(note) })) };
+    }),
+  );
 
 /** Trashes after so many milliseconds, beside the outbox. */
 const hasty =
@@ -86,7 +80,12 @@ test.each<[string, Readonly<Record<string, Behaviour>>, string, RegExp]>([
     '+0 a trashAll; +0 a undo',
     /status 8 was not undone/,
   ],
-  ['keeps old texts', withOldTexts, '+0 a edit', /tab 0 shows note 7 as [^,]*Comment 7, and not/],
+  [
+    'keeps old texts',
+    { fetchPushed: keepingTexts },
+    '+0 a edit',
+    /tab 0 shows note 7 as [^,]*Comment 7, and not/,
+  ],
   ['never trashes', outbox('undo'), '+0 a trash', /status 7 does not show trash/],
   ['never sends replies', outbox('reply'), '+0 a reply', /reply 7 \S+ does not show/],
   ['never approves', outbox('approve'), '+0 a approve', /status 7 does not show approved/],
@@ -106,4 +105,9 @@ test.each<[string, Readonly<Record<string, Behaviour>>, string, RegExp]>([
 ])('the ledger finds a panel that %s', (_defect, behaviours, story, found) => {
   expect(tell(told(story))).toEqual([]);
   expect(tell(told(story), { behaviours: { ...ALL_BEHAVIOURS, ...behaviours } }).join('\n')).toMatch(found);
+});
+
+test.each(BROKEN)('the ledger finds that a promise is broken, $promise', ({ options, story, found }) => {
+  expect(tell(told(story))).toEqual([]);
+  expect(tell(told(story), options).join('\n')).toMatch(found);
 });

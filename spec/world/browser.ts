@@ -76,8 +76,6 @@ export interface BrowserOptions {
   readonly weather?: Weather;
   readonly behaviours?: Readonly<Record<string, Behaviour>>;
   readonly locks?: Locks;
-  /** False if each tab has an outbox of its own. */
-  readonly sharesRecords?: boolean;
   /** When a message between tabs arrives; one with two times arrives twice. */
   readonly delaysMs?: (() => readonly number[]) | undefined;
   readonly deferredMs?: number;
@@ -102,7 +100,6 @@ export function createBrowser(
     weather = fairWeather(),
     behaviours = ALL_BEHAVIOURS,
     locks = createLocks(),
-    sharesRecords = true,
     delaysMs,
     deferredMs = 0,
     hasPush = true,
@@ -189,7 +186,7 @@ export function createBrowser(
           ...verdicts(refusals$),
           storage: own,
           locks,
-          outbox: outboxOf((sharesRecords ? database : createDatabase(weather)).storeOf(isDenied)),
+          outbox: outboxOf(database.storeOf(isDenied)),
           keepList: keepsList,
           tabs$: of(joinChannel(channel, isFrozen$)),
           screenWanted$: isClosed ? screenWanted$ : undefined,

@@ -1,4 +1,4 @@
-import { defer, of, Subject, switchMap, throwError, timer } from 'rxjs';
+import { map, Subject, timer } from 'rxjs';
 import type { OutboxRecord } from '../../src/streams/outbox/record';
 import { createRecords } from '../../src/streams/outbox/store';
 import { type SharedStore, withMemory } from '../../src/streams/outbox/with-memory';
@@ -35,7 +35,10 @@ export function createDatabase(weather: Weather): Database {
     changes$,
     all: () =>
       timer(COMMIT_MS).pipe(
-        switchMap(() => (isDenied ? throwError(() => new Error('denied')) : of(new Map(records)))),
+        map(() => {
+          if (isDenied) throw new Error('denied');
+          return new Map(records);
+        }),
       ),
     put: (key, record) => {
       if (isDenied || weather.isFull || weather.failing > 0) return;
@@ -44,22 +47,17 @@ export function createDatabase(weather: Weather): Database {
     },
     change: (key, change) =>
       timer(COMMIT_MS).pipe(
-        switchMap(() =>
-          defer(() => {
-            if (isDenied || weather.failing > 0) fail();
-            const outcome = change(records.get(key));
-            if (outcome === 'refused') return of(outcome);
-            if (weather.isFull && outcome !== 'deleted') fail();
-            if (outcome === 'deleted') records.delete(key);
-            else records.set(key, outcome);
-            changes$.next(null);
-            return of(outcome);
-          }),
-        ),
+        map(() => {
+          if (isDenied || weather.failing > 0) fail();
+          const outcome = change(records.get(key));
+          if (outcome === 'refused') return outcome;
+          if (weather.isFull && outcome !== 'deleted') fail();
+          if (outcome === 'deleted') records.delete(key);
+          else records.set(key, outcome);
+          changes$.next(null);
+          return outcome;
+        }),
       ),
   });
-  return {
-    records,
-    storeOf: (isDenied = false) => withMemory(sharedOf(isDenied)),
-  };
+  return { records, storeOf: (isDenied = false) => withMemory(sharedOf(isDenied)) };
 }

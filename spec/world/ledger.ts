@@ -66,11 +66,7 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
   const { platform, clock, network } = browser;
   const wishes = new Map<Key, Wish>();
   const cancelled = new Map<Key, number>();
-  const openCancels: {
-    readonly tab: Tab;
-    readonly keys: readonly Key[];
-    readonly first?: Key | undefined;
-  }[] = [];
+  const openCancels: { tab: Tab; keys: readonly Key[]; first: Key | undefined }[] = [];
   /** When comments were removed, and from when on their requests may leave. */
   const removals: { readonly key: Key; readonly at: number; dueAt: number }[] = [];
   const wrong = new Set<string>();

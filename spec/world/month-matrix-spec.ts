@@ -24,8 +24,9 @@ function sizesOf({ storage }: Browser, tab: Tab, collections: () => CollectionSi
 }
 
 const later = (ms: number, act: () => void): void => void asyncScheduler.schedule(act, ms);
-const isAct = (name: string): boolean => isDeed(name) && !['retry', 'again', 'trashAll'].includes(name);
-const ACTS = Object.keys(DEEDS).filter(isDeed).filter(isAct);
+const ACTS = Object.keys(DEEDS)
+  .filter(isDeed)
+  .filter((name) => !['retry', 'again', 'trashAll'].includes(name));
 
 /** A day: notes arrive, change and go, the blogger acts and replies, the network and the channel break. */
 function liveADay(browser: Browser, tab: Tab, random: Random): void {

@@ -19,21 +19,11 @@ const ERRORS = {
  * for its method; `lost`, whose connection breaks; `silent`, whose answer does not arrive; `html`, which a
  * proxy answers; `cut`, of whose answer half arrives; `noItems`, whose answer has empty lists. Not carried out: `lostBefore`, and the errors.
  */
-export type Fate =
-  | 'right'
-  | 'slow'
-  | 'twice'
-  | 'lost'
-  | 'silent'
-  | 'html'
-  | 'cut'
-  | 'noItems'
-  | 'lostBefore'
-  | keyof typeof ERRORS;
+export type Fate = 'right' | 'gone' | (typeof FATES)[number];
 
-export const FATES: readonly Fate[] = [
+export const FATES = [
   ...(['slow', 'twice', 'lost', 'lostBefore', 'silent', 'html', 'cut', 'noItems'] as const),
-  ...(['busy', 'busyForAMinute', 'forbidden', 'unclear'] as const),
+  ...(['busy', 'busyForAMinute', 'forbidden', 'unclear', 'expired'] as const),
 ];
 
 const isError = (fate: Fate): fate is keyof typeof ERRORS => fate in ERRORS;
@@ -89,12 +79,7 @@ export function createNetwork(
   const refused: Sent[] = [];
   const times = new Map<string, number>();
   const doubled: string[] = [];
-  const connections = new Set<{
-    readonly number: number;
-    readonly line: string;
-    readonly url: string;
-    readonly end: () => void;
-  }>();
+  const connections = new Set<{ number: number; line: string; url: string; end: () => void }>();
   const channels = new Set<{ readonly number: number; readonly to: Subscriber<ChannelEvent> }>();
   const closed = (): ChannelError => new ChannelError('pinghub', 1006);
 

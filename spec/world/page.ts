@@ -1,4 +1,15 @@
-import { BehaviorSubject, concat, ignoreElements, map, of, Subject, tap, timer, withLatestFrom } from 'rxjs';
+import {
+  BehaviorSubject,
+  concat,
+  ignoreElements,
+  map,
+  NEVER,
+  of,
+  Subject,
+  tap,
+  timer,
+  withLatestFrom,
+} from 'rxjs';
 import type { Transport } from '../../src/client';
 import { actionBehaviours } from '../../src/streams/behaviours/actions';
 import { backgroundBehaviours } from '../../src/streams/behaviours/background';
@@ -6,7 +17,7 @@ import { createPanelClient } from '../../src/streams/panel-client';
 import { reduce } from '../../src/streams/reducer';
 import { startStore } from '../../src/streams/start-store';
 import type { Behaviour, Behaviours } from '../../src/streams/state/behaviour';
-import type { Deps, KeyPress } from '../../src/streams/state/deps';
+import type { Deps } from '../../src/streams/state/deps';
 import type { Event } from '../../src/streams/state/events';
 import { initialState, type State } from '../../src/streams/state/state';
 import { quietDeps, type World } from '../support/behaviour';
@@ -22,7 +33,6 @@ export interface Page {
   readonly isVisible$: BehaviorSubject<boolean>;
   readonly isOnline$: BehaviorSubject<boolean>;
   readonly isWide$: BehaviorSubject<boolean>;
-  readonly keys$: Subject<KeyPress>;
   readonly messages$: Subject<unknown>;
   readonly pageHide$: Subject<null>;
   /** The objects from which all others of the running store are reachable. */
@@ -56,7 +66,6 @@ export function openPage({
   const isVisible$ = new BehaviorSubject(true);
   const isOnline$ = new BehaviorSubject(true);
   const isWide$ = new BehaviorSubject(false);
-  const keys$ = new Subject<KeyPress>();
   const messages$ = new Subject<unknown>();
   const pageHide$ = new Subject<null>();
   const client = createPanelClient({
@@ -78,7 +87,7 @@ export function openPage({
       isOnline$: counted('isOnline$', isOnline$),
       isWide$: counted('isWide$', isWide$),
       pageHide$: counted('pageHide$', pageHide$),
-      keys$: counted('keys$', keys$),
+      keys$: counted('keys$', NEVER),
     },
   });
   let isComplete = deferredMs === 0;
@@ -115,7 +124,6 @@ export function openPage({
     isVisible$,
     isOnline$,
     isWide$,
-    keys$,
     messages$,
     pageHide$,
     roots: [store.state$, running],

@@ -102,28 +102,16 @@ export function createPlatform({ now }: Pick<VirtualClock, 'now'>, count: number
   let nextNote = FIRST_NOTE;
   const nowS = (): number => Math.floor(now() / 1000);
 
-  for (const [id, login] of [
-    [Number(ME), 'joan'],
-    [READER, 'ann'],
-  ] as const)
+  for (const id of [Number(ME), READER]) {
+    const login = id === READER ? 'ann' : 'joan';
     world.users.set(id, { id, login, name: login, avatar: 'drawn', siteId: id });
-  for (const [id, ownerId] of [
-    [1, Number(ME)],
-    [2, Number(ME)],
-    [3, Number(ME)],
-    [READER, READER],
-  ] as const) {
+  }
+  for (const id of [1, 2, 3, READER]) {
+    const ownerId = id === READER ? READER : Number(ME);
     const slug = `site-${id}`;
     world.sites.set(id, { id, ownerId, slug, name: slug, tagline: '' });
-    world.setPost({
-      id: POST,
-      siteId: id,
-      authorId: ownerId,
-      slug: 'post',
-      title: 'Post',
-      content: '',
-      time: 0,
-    });
+    const text = { slug: 'post', title: 'Post', content: '' };
+    world.setPost({ id: POST, siteId: id, authorId: ownerId, ...text, time: 0 });
   }
   const addComment = (time: number): number => {
     const note = nextNote++;

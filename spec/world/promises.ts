@@ -7,6 +7,7 @@ import { reply } from '../../src/streams/reply/reply';
 import type { Storage } from '../../src/streams/state/deps';
 import { BLOGGER_KEY } from '../../src/streams/state/stored-blogger';
 import { ALL_BEHAVIOURS } from '../support/all-behaviours';
+import { createDatabase, fairWeather } from './database';
 import { ME } from './platform';
 import type { StoryOptions } from './story';
 
@@ -50,7 +51,7 @@ export interface Broken {
 export const BROKEN: readonly Broken[] = [
   {
     promise: 'nothing is lost: the records end with their page',
-    options: { sharesRecords: false },
+    options: { outboxOf: () => createDatabase(fairWeather()).storeOf() },
     story: '+0 a trash 7; +0 a crash 7',
     found: /status 7 should be trash/,
   },

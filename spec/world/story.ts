@@ -39,7 +39,7 @@ export const anyStep = (...pausesMs: readonly number[]): fc.Arbitrary<Step> =>
     does: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...DEED_NAMES) },
       { weight: 2, arbitrary: fc.constantFrom(...RANDOM_EVENTS) },
-      { weight: 1, arbitrary: fc.constantFrom(...FATES, 'expired' as const) },
+      { weight: 1, arbitrary: fc.constantFrom(...FATES) },
     ),
     tab: fc.nat(4),
     note: fc.constantFrom(...NOTES),
@@ -58,7 +58,7 @@ export const lineOf = ({ does, tab, note, pauseMs }: Step): string =>
 export const told = (text: string): readonly Step[] =>
   text.split('; ').map((line) => {
     const [pause, tab = '', does = '', note = '7'] = line.split(' ');
-    const name = [...DEED_NAMES, ...EVENTS, ...FATES, 'expired' as const].find((each) => each === does);
+    const name = [...DEED_NAMES, ...EVENTS, ...FATES].find((each) => each === does);
     if (!name) throw new Error(`a story has no step ${line}`);
     return { does: name, tab: 'abcde'.indexOf(tab), note: Number(note), pauseMs: Number(pause) };
   });
@@ -79,12 +79,12 @@ const SETTLED_MS = 5 * MINUTE;
 const MOST_TABS = 5;
 
 /** The requests that the fate of a note hits: an action of the blogger, one about notes, or a look. */
-const HITS: Readonly<Record<number, (line: string) => boolean>> = {
-  7: (line) => /^(?!GET).* \/sites\//.test(line),
-  8: (line) => line.includes(' /notifications/'),
-  9: (line) => line.startsWith('GET /sites/'),
+const LINES: Readonly<Record<number, RegExp>> = {
+  7: /^(?!GET).* \/sites\//,
+  8: / \/notifications\//,
+  9: /^GET \/sites\//,
 };
-const isList = (line: string): boolean => line === 'GET /notifications/';
+const LIST = /^GET \/notifications\/$/;
 
 /** Whether anything of the blogger has no answer yet, or a list or a note is requested again. */
 const isUnsettled = (state: State): boolean =>
@@ -105,7 +105,7 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
     const weather = fairWeather();
     let isFair = true;
     let isShared = true;
-    let next: { readonly fate: Fate; readonly hits: (line: string) => boolean } | undefined;
+    let next: { readonly fate: Fate; readonly hit: RegExp } | undefined;
     let slowUntil = 0;
     let blogger: string | undefined = ME;
     const browser = createBrowser(clock, {
@@ -114,7 +114,7 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
       notes: NOTES.length,
       weather,
       fateOf: (line) => {
-        if (!next?.hits(line)) return 'right';
+        if (!next?.hit.test(line)) return 'right';
         const { fate } = next;
         next = undefined;
         if (fate === 'slow') slowUntil = clock.now() + SLOW_MS;
@@ -123,14 +123,7 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
     });
     const { tabs, platform, network, open } = browser;
     const ledger: Ledger = createLedger(browser, { isFair: () => isFair });
-    waits = () =>
-      [
-        ...network.pending(),
-        ...tabs.flatMap(({ counts }) => counts.open().filter((each) => / \/|^lock/.test(each))),
-      ]
-        .map((each) => `${each} waits`)
-        .concat(`${clock.waiting()} timers wait`)
-        .join(', ');
+    waits = () => `${[...network.pending(), `${clock.waiting()} timers`].join(', ')} wait`;
     const later = (ms: number, act: () => void): void => void asyncScheduler.schedule(act, ms);
     // All tabs and the next page share no other clock, so an undo window ends by it, even if it was set.
     const setAhead = (ms: number): void => {
@@ -227,8 +220,8 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
     const happens = ({ does, tab: index, note }: Step): void => {
       const tab = tabs[index % Math.max(tabs.length, 1)];
       if (ENDS.includes(does) && clock.now() <= slowUntil) return;
-      const fate = [...FATES, 'expired' as const].find((each) => each === does);
-      if (fate) next = { fate, hits: (fate === 'noItems' ? undefined : HITS[note]) ?? isList };
+      const fate = FATES.find((each) => each === does);
+      if (fate) next = { fate, hit: (fate === 'noItems' ? undefined : LINES[note]) ?? LIST };
       else if (!tab) {
         if (does === 'signIn' || does === 'otherBlogger') happenings[does](open(), note);
         else if (blogger !== undefined) open();
