@@ -60,10 +60,8 @@ export function storedValue({ platform, storage }: Browser, key: Key): string | 
       return platform.comment(about)?.status;
     case 'like':
       return platform.comment(about) && String(platform.isLiked(about));
-    default: {
-      const note = platform.note(about);
-      return note && String(note.isRead);
-    }
+    default:
+      return platform.note(about)?.isRead.toString();
   }
 }
 

@@ -3,9 +3,8 @@ import { selectBell } from '../../src/streams/reading/bell';
 import { isWaiting } from '../../src/streams/outbox/overlay';
 import { selectHiddenIds } from '../../src/streams/outbox/note-records';
 import { asArray, asObject, asString } from '../../src/lib/json';
-import type { OutboxRecord } from '../../src/streams/outbox/record';
 import { OUTBOX_KEY } from '../../src/lib/storage-keys';
-import { UNKNOWN_OWNER } from '../../src/streams/outbox/record';
+import { type OutboxRecord, UNKNOWN_OWNER } from '../../src/streams/outbox/record';
 import {
   DRAFT_SAVE_MS,
   PAGE_SIZE_NOTES,
@@ -99,11 +98,10 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
       for (const key of each.keys) {
         const wish = wishes.get(key);
         if (!wish) continue;
-        if (isShown(tab, key, wish.value)) {
-          const isTooLate = sentFor(key, wish).length > 0;
-          if (wish.batch === batch && isFair() && !isTooLate) wrong.add(`${key} was not undone`);
-          continue;
-        }
+        const isLeft = isShown(tab, key, wish.value);
+        if (isLeft && wish.batch === batch && isFair() && sentFor(key, wish).length === 0)
+          wrong.add(`${key} was not undone`);
+        if (isLeft) continue;
         cancelled.set(key, clock.now());
         if (wish.before === undefined) wishes.delete(key);
         else wishes.set(key, { ...wish, value: wish.before, isShown: true });
@@ -244,7 +242,7 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
   };
 }
 
-const recordsOf = (tab: Tab) => Object.values(tab.state().outbox.records);
+export const recordsOf = (tab: Tab): readonly OutboxRecord[] => Object.values(tab.state().outbox.records);
 
 /** The texts of a note's blocks, of the panel or of the platform. */
 const textsOf = (note: unknown): string => {

@@ -136,10 +136,10 @@ export function createPlatform({ now }: Pick<VirtualClock, 'now'>, count: number
     feed
       .list()
       .slice(0, most)
-      .map(({ record: { id, read, time }, hash, json }) => ({
+      .map(({ record: { id, read: isRead, time }, hash, json }) => ({
         id,
         hash,
-        isRead: read,
+        isRead,
         timestamp: time * 1000,
         json,
       }));

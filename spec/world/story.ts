@@ -7,7 +7,7 @@ import { HOUR, inVirtualTime, MINUTE, SECOND } from './clock';
 import { fairWeather } from './database';
 import { DEEDS, isDeed } from './deeds';
 import { type Fate, FATES } from './network';
-import { aspectsOf, createLedger, type Ledger } from './ledger';
+import { aspectsOf, createLedger, type Ledger, recordsOf } from './ledger';
 import { ME, OTHER } from './platform';
 
 /** What happens around the blogger: to tabs, the browser, the network and the platform. */
@@ -78,19 +78,15 @@ const NEWS_MS = 40 * SECOND;
 const SETTLED_MS = 5 * MINUTE;
 const MOST_TABS = 5;
 
-/** The requests that the fate of a note hits: an action of the blogger, one about notes, or a look. */
-const LINES: Readonly<Record<number, RegExp>> = {
-  7: /^(?!GET).* \/sites\//,
-  8: / \/notifications\//,
-  9: /^GET \/sites\//,
-};
+/** The request that the fate of each of the notes hits: an action of the blogger, one about notes, or a look. */
+const LINES: readonly RegExp[] = [/^(?!GET).* \/sites\//, / \/notifications\//, /^GET \/sites\//];
 const LIST = /^GET \/notifications\/$/;
 
 /** Whether anything of the blogger has no answer yet, or a list or a note is requested again. */
 const isUnsettled = (state: State): boolean =>
   selectIsWaiting(state) || state.list.failure !== null || Object.keys(state.unreadable).length > 0;
 
-const hasNext = (tab: Tab): boolean => Object.values(tab.state().outbox.records).some(({ next }) => next);
+const hasNext = (tab: Tab): boolean => recordsOf(tab).some(({ next }) => next);
 
 export interface StoryOptions extends Omit<BrowserOptions, 'fateOf' | 'weather' | 'notes'> {
   /** Called when the story is over, before its tabs end. */
@@ -221,7 +217,7 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
       const tab = tabs[index % Math.max(tabs.length, 1)];
       if (ENDS.includes(does) && clock.now() <= slowUntil) return;
       const fate = FATES.find((each) => each === does);
-      if (fate) next = { fate, hit: (fate === 'noItems' ? undefined : LINES[note]) ?? LIST };
+      if (fate) next = { fate, hit: (fate === 'noItems' ? undefined : LINES[NOTES.indexOf(note)]) ?? LIST };
       else if (!tab) {
         if (does === 'signIn' || does === 'otherBlogger') happenings[does](open(), note);
         else if (blogger !== undefined) open();
