@@ -11,7 +11,7 @@ import { reply } from '../../src/streams/reply/reply';
 import type { Behaviour } from '../../src/streams/state/behaviour';
 import { ALL_BEHAVIOURS } from '../support/all-behaviours';
 import { without } from './browser';
-import { BROKEN } from './promises';
+import { BROKEN, ofMe } from './promises';
 import { tell, told } from './story';
 
 const { drafts, fetchPushed, keepReads, polling } = ALL_BEHAVIOURS;
@@ -110,4 +110,10 @@ test.each<[string, Readonly<Record<string, Behaviour>>, string, RegExp]>([
 test.each(BROKEN)('the ledger finds that a promise is broken, $promise', ({ options, story, found }) => {
   expect(tell(told(story))).toEqual([]);
   expect(tell(told(story), options).join('\n')).toMatch(found);
+});
+
+test('the ledger finds read marks that are sent for another blogger', () => {
+  const story = told('+0 a lostBefore 8; +0 a read 7; +0 a otherBlogger 7');
+  expect(tell(story)).toEqual([]);
+  expect(tell(story, { storageOf: ofMe })[0]).toMatch(/read was sent for blogger 6/);
 });
