@@ -23,7 +23,7 @@ const STORED = 'streams/\\w+/stored-\\w+\\.ts';
 /** The outbox's store, which the browser implements. */
 const STORE = 'streams/outbox/(record|store|transitions|with-memory)\\.ts';
 /** What a record is, which the outbox's state contains. */
-const RECORD = 'streams/outbox/record\\.ts';
+const RECORD = 'streams/outbox/(record|aspects)\\.ts';
 const GROUND = [LIB, NOTES, TIMING, 'streams/state/', 'streams/operators/', 'streams/panel-client\\.ts'];
 const CLIENT = 'client/';
 const PROTOCOL = 'embed/protocol\\.ts';

@@ -1,5 +1,6 @@
 import { openDB } from 'idb';
 import { firstValueFrom } from 'rxjs';
+import { RECORD_VERSION } from '../../src/streams/outbox/record';
 import type { OutboxStore } from '../../src/streams/outbox/store';
 import { recordOf } from '../streams/outbox/records';
 
@@ -86,7 +87,7 @@ export function describeDatabase(name: string, { open, close, problems }: StoreP
       const store = await open();
       await all(store);
       const database = await openDB(NAME);
-      const foreign = { ...RECORD, version: 2 };
+      const foreign = { ...RECORD, version: RECORD_VERSION + 1 };
       await database.put('outbox', foreign, KEY);
       await database.put('outbox', { ...RECORD, owner: '' }, 'like 1 c80');
       expect((await all(store)).records).toEqual([]);

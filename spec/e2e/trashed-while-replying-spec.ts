@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { actionOf } from '../../src/streams/outbox/aspects';
+import { stateOf } from '../../src/streams/outbox/record';
 import { UNDO_MS } from '../../src/streams/timing';
 import { commentStatus, platformComment, requestsTo } from './support/platform';
 import { storedRecords } from './support/stored-records';
@@ -43,7 +45,7 @@ test('[open-note-of-a-tab] a reply stays open with the focus and the keys while 
   await expect(box(second)).toHaveValue(BEGUN + COMMANDS);
   await expect(second.getByRole('article')).toContainText(TEXT);
   await expect(undo(second)).toBeVisible();
-  expect((await storedRecords(second)).map(({ kind, state }) => [kind, state])).toEqual([
+  expect((await storedRecords(second)).map((record) => [actionOf(record), stateOf(record)])).toEqual([
     ['trash', 'waiting'],
   ]);
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, expect, type Frame, type Page } from '@playwright/test';
-import { isWaiting } from '../../src/streams/outbox/overlay';
+import { actionOf } from '../../src/streams/outbox/aspects';
+import { isWaiting, stateOf } from '../../src/streams/outbox/record';
 import type { Sandbox } from '../e2e/support/sandbox';
 import { storedRecords } from '../e2e/support/stored-records';
 import { atRest, openPanel, type PanelPage, panelPage } from '../e2e/support/test';
@@ -91,7 +92,7 @@ async function settled(
   const untilMs = Date.now() + PATIENCE_MS;
   for (;;) {
     const records = frame === undefined ? [] : await storedRecords(frame).catch(() => []);
-    const waiting = records.filter(isWaiting).map(({ kind, state }) => `a ${kind} is ${state}`);
+    const waiting = records.filter(isWaiting).map((record) => `${actionOf(record)} is ${stateOf(record)}`);
     const wrong = [...waiting, ...(await look())];
     if (wrong.length === 0 || Date.now() > untilMs) return wrong;
     await wait(500);

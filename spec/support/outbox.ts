@@ -1,10 +1,11 @@
 import { map, switchMap, timer } from 'rxjs';
 import type { Note } from '../../src/streams/notes/note';
+import type { Action, Aspect, Value } from '../../src/streams/outbox/aspects';
 import { answer } from '../../src/streams/outbox/answer';
 import { noteTargets } from '../../src/streams/outbox/note-targets';
 import type { Input } from '../../src/streams/outbox/input';
 import { byKey } from '../../src/streams/outbox/overlay';
-import type { OutboxRecord } from '../../src/streams/outbox/record';
+import type { OutboxRecord, RecordState } from '../../src/streams/outbox/record';
 import { type Wish, wishesOf } from '../../src/streams/outbox/rule';
 import type { OutboxState } from '../../src/streams/outbox/state';
 import {
@@ -13,7 +14,7 @@ import {
   type OutboxStore,
   type SharedRecords,
 } from '../../src/streams/outbox/store';
-import { type Kind, recordKey, slotOf } from '../../src/streams/outbox/target';
+import { recordKey } from '../../src/streams/outbox/target';
 import { transition } from '../../src/streams/outbox/transitions';
 import { actOnAnswer } from '../../src/streams/conversation/act-on-answer';
 import { undo } from '../../src/streams/moderation/undo';
@@ -50,16 +51,74 @@ export function slowStore(shared: SharedRecords): OutboxStore {
   };
 }
 
+/** What each action wants, and what the screen shows before it. */
+export const CHANGES: Readonly<Record<Action, readonly [Aspect, wanted: Value, before?: Value]>> = {
+  approve: ['status', 'approved', 'unapproved'],
+  unapprove: ['status', 'unapproved', 'approved'],
+  spam: ['status', 'spam', 'listed'],
+  trash: ['status', 'trash', 'listed'],
+  restore: ['status', 'listed', 'trash'],
+  like: ['like', true, false],
+  unlike: ['like', false, true],
+  follow: ['follow', true, false],
+  unfollow: ['follow', false, true],
+  reply: ['reply', 'Thanks'],
+};
+
+/** Changes of a record, with its state and when its request was sent in place of the fields that make it. */
+export interface RecordChanges extends Partial<OutboxRecord> {
+  readonly state?: RecordState;
+  readonly sentAt?: number;
+}
+
+/** The record with these changes, in this state: by default failed without a cause, and done at once. */
+export function inState(
+  record: OutboxRecord,
+  { state = 'waiting', sentAt, ...changes }: RecordChanges,
+): OutboxRecord {
+  const base = { ...record, ...changes };
+  const { id, madeAt, wanted, dueAt, settledAt = madeAt } = base;
+  const attempt = changes.attempts ?? 1;
+  const sent = { id, attempt, value: wanted, at: sentAt ?? madeAt };
+  switch (state) {
+    case 'waiting':
+      return base;
+    case 'sending':
+      return { ...base, attempts: attempt, sent };
+    case 'uncertain':
+      return { ...base, attempts: attempt, sent: { ...sent, lookAt: dueAt } };
+    case 'failed':
+      return {
+        ...base,
+        attempts: attempt,
+        known: undefined,
+        failed: base.failed ?? 'ForbiddenError',
+        settledAt,
+      };
+    case 'done':
+      return { ...base, attempts: attempt, known: wanted, settledAt };
+  }
+}
+
 /** A waiting record of blogger 5 about a note, made at 0, with these changes. */
-export function recordOn(note: Note, kind: Kind, changes: Partial<OutboxRecord> = {}): OutboxRecord {
-  const slot = slotOf(kind);
+export function recordOn(note: Note, action: Action, changes: RecordChanges = {}): OutboxRecord {
+  const [aspect, value, before] = CHANGES[action];
   const { site = 0 } = note.ids;
-  const target = slot === 'follow' ? { site } : (noteTargets(note)[slot] ?? { site });
-  const payload = kind === 'reply' ? 'Hello' : true;
-  const made: Input = { type: 'made', id: kind, kind, target, payload, note: note.id, owner: '5' };
-  const record = transition(undefined, made, 0);
-  if (typeof record === 'string') throw new Error(`a note without ${kind}`);
-  return { ...record, ...changes };
+  const target = aspect === 'follow' ? { site } : (noteTargets(note)[aspect] ?? { site });
+  const wanted = aspect === 'reply' ? 'Hello' : value;
+  const input: Input = {
+    type: 'wanted',
+    id: action,
+    aspect,
+    target,
+    wanted,
+    before,
+    note: note.id,
+    owner: '5',
+  };
+  const record = transition(undefined, input, 0);
+  if (typeof record === 'string') throw new Error(`a note without ${action}`);
+  return inState(record, changes);
 }
 
 /** The part of a state that has these records, read at 0. */
@@ -80,8 +139,8 @@ export function reduceWithOutbox(before: State, event: Event): State {
   const state = reduce(before, event);
   const records = new Map(Object.entries(state.outbox.records));
   const keyOf = (wish: Wish): string | undefined =>
-    wish.type === 'made'
-      ? recordKey(wish.kind, wish.target)
+    wish.type === 'wanted'
+      ? recordKey(wish.aspect, wish.target)
       : [...records].find(([, { id }]) => id === wish.id)?.[0];
   const wishes = wishesOf(RULES, event, state);
   if (wishes.length === 0) return state;
@@ -97,15 +156,15 @@ export function reduceWithOutbox(before: State, event: Event): State {
 
 function inputOf(wish: Wish, id: string): Input {
   const owner = '5';
-  if (wish.type === 'made') return { ...wish, id, owner };
-  return wish.type === 'retried'
-    ? { type: wish.type, id: wish.id, newId: id, owner }
-    : { type: wish.type, id: wish.id };
+  if (wish.type === 'wanted') return { ...wish, id, owner };
+  const { type } = wish;
+  if (type === 'hastened') return { type, id: wish.id };
+  return type === 'retried' ? { type, id: wish.id, newId: id, owner } : { type, id: wish.id, newId: id };
 }
 
 /** Records that several tabs of a browser share, with these at the start. */
 export function sharedRecords(...records: readonly OutboxRecord[]): SharedRecords {
   const shared = createRecords();
-  for (const record of records) shared.records.set(recordKey(record.kind, record.target), record);
+  for (const record of records) shared.records.set(recordKey(record.aspect, record.target), record);
   return shared;
 }

@@ -32,7 +32,7 @@ export function shownIn(state: State, key: Key): string | undefined {
     case 'follow':
       return String(followOverlay(about, state.outbox.records) ?? false);
     case 'reply':
-      return String(records.some((record) => keyOfRecord(record) === key && record.payload === text));
+      return String(records.some((record) => keyOfRecord(record) === key && record.wanted === text));
     case 'draft':
       return state.drafts[about] ?? '';
     case 'status':
@@ -66,19 +66,15 @@ export function storedValue({ platform, storage }: Browser, key: Key): string | 
 }
 
 /** The aspect of a record of the outbox. */
-export function keyOfRecord({ kind, target: { site, comment = 0 }, payload }: OutboxRecord): Key {
+export function keyOfRecord({ aspect, target: { site, comment = 0 }, wanted }: OutboxRecord): Key {
   const note = comment / 10;
-  if (kind === 'reply') return `reply ${note} ${String(payload)}`;
-  if (kind === 'like') return `like ${note}`;
-  return kind === 'follow' ? `follow ${site}` : `status ${note}`;
+  if (aspect === 'reply') return `reply ${note} ${String(wanted)}`;
+  return aspect === 'follow' ? `follow ${site}` : `${aspect} ${note}`;
 }
 
 /** The value that a record wants. */
-export function valueOfRecord({ kind, payload }: OutboxRecord): string {
-  if (kind === 'trash' || kind === 'spam') return kind;
-  if (kind === 'approve') return payload === true ? 'approved' : 'unapproved';
-  return kind === 'reply' ? 'true' : String(payload);
-}
+export const valueOfRecord = ({ aspect, wanted }: OutboxRecord): string =>
+  aspect === 'reply' ? 'true' : String(wanted);
 
 /** The aspect that a request sets, and the value; undefined for other requests. */
 export function wishOf({

@@ -1,10 +1,9 @@
 import { pageLength } from '../../sandbox/platform/model/rules';
 import { selectBell } from '../../src/streams/reading/bell';
-import { isWaiting } from '../../src/streams/outbox/overlay';
 import { selectHiddenIds } from '../../src/streams/outbox/note-records';
 import { asArray, asObject, asString } from '../../src/lib/json';
 import { OUTBOX_KEY } from '../../src/lib/storage-keys';
-import { type OutboxRecord, UNKNOWN_OWNER } from '../../src/streams/outbox/record';
+import { isWaiting, type OutboxRecord, stateOf, UNKNOWN_OWNER } from '../../src/streams/outbox/record';
 import {
   DRAFT_SAVE_MS,
   PAGE_SIZE_NOTES,
@@ -99,8 +98,7 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
         const wish = wishes.get(key);
         if (!wish) continue;
         const isLeft = isShown(tab, key, wish.value);
-        if (isLeft && wish.batch === batch && isFair() && sentFor(key, wish).length === 0)
-          wrong.add(`${key} was not undone`);
+        if (isLeft && wish.batch === batch && isFair()) wrong.add(`${key} was not undone`);
         if (isLeft) continue;
         cancelled.set(key, clock.now());
         if (wish.before === undefined) wishes.delete(key);
@@ -136,11 +134,11 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
     network.refused.some(({ line, at }) => at >= wish.at && line.includes(path));
   /** Whether a record has failed because the platform or a limit of the product leaves it no chance. */
   const hasFailed = (key: Key, wish: Wish, record: OutboxRecord): boolean => {
-    const { state, kind, target, owner, madeAt, settledAt = madeAt } = record;
-    if (state !== 'failed' || keyOfRecord(record) !== key) return false;
+    const { aspect, target, owner, madeAt, settledAt = madeAt } = record;
+    if (stateOf(record) !== 'failed' || keyOfRecord(record) !== key) return false;
     return (
       isRefused(`/sites/${target.site}/`, wish) ||
-      (kind === 'reply' && sentFor(key, wish).length > REPLY_RETRIES_COUNT) ||
+      (aspect === 'reply' && sentFor(key, wish).length > REPLY_RETRIES_COUNT) ||
       settledAt - madeAt > RECORD_LIFETIME_MS ||
       owner === UNKNOWN_OWNER
     );
@@ -179,12 +177,12 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
     if (selectBell(state).numNew !== unseen.length)
       say(`counts ${selectBell(state).numNew} new notes of ${unseen.length}`);
     for (const record of recordsOf(tab))
-      if (isWaiting(record)) say(`has ${keyOfRecord(record)} ${record.state}`);
+      if (isWaiting(record)) say(`has ${keyOfRecord(record)} ${stateOf(record)}`);
   };
   const judgeStorage = (): void => {
     if (browser.storage.has(OUTBOX_KEY)) wrong.add('the hint that something is to be sent is left');
     for (const record of browser.records.values())
-      if (isWaiting(record)) wrong.add(`${keyOfRecord(record)} is still ${record.state}`);
+      if (isWaiting(record)) wrong.add(`${keyOfRecord(record)} is still ${stateOf(record)}`);
   };
 
   return {

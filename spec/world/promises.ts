@@ -1,7 +1,7 @@
 import { map } from 'rxjs';
 import { undo } from '../../src/streams/moderation/undo';
 import { outboxOf } from '../../src/streams/outbox/outbox';
-import type { Outcome, OutboxRecord } from '../../src/streams/outbox/record';
+import { type Outcome, type OutboxRecord, stateOf } from '../../src/streams/outbox/record';
 import type { OutboxStore } from '../../src/streams/outbox/store';
 import { reply } from '../../src/streams/reply/reply';
 import type { Storage } from '../../src/streams/state/deps';
@@ -19,7 +19,7 @@ const forgetful = (store: OutboxStore): OutboxStore => ({
     return store
       .change(key, (record) => {
         const outcome = change(record);
-        sending = typeof outcome === 'object' && outcome.state === 'sending' ? outcome : undefined;
+        sending = typeof outcome === 'object' && stateOf(outcome) === 'sending' ? outcome : undefined;
         return sending ? (record ?? 'refused') : outcome;
       })
       .pipe(map((outcome) => sending ?? outcome));
@@ -79,7 +79,7 @@ export const BROKEN: readonly Broken[] = [
     promise: 'cancelled is cancelled: any Undo is too late',
     options: {
       outboxOf: storing((outcome, record) =>
-        outcome === 'deleted' && record?.state === 'waiting' ? 'refused' : outcome,
+        outcome === 'deleted' && record && stateOf(record) === 'waiting' ? 'refused' : outcome,
       ),
     },
     story: '+0 a trash 7; +0 a undo 7',
@@ -89,8 +89,8 @@ export const BROKEN: readonly Broken[] = [
     promise: 'nothing is lost: a platform that is busy has refused an action for good',
     options: {
       outboxOf: storing((outcome, record) =>
-        typeof outcome === 'object' && outcome.state === 'waiting' && record?.state === 'sending'
-          ? { ...outcome, state: 'failed', reason: 'busy' }
+        typeof outcome === 'object' && stateOf(outcome) === 'waiting' && record?.sent
+          ? { ...outcome, failed: 'busy' }
           : outcome,
       ),
     },

@@ -86,7 +86,7 @@ const LIST = /^GET \/notifications\/$/;
 const isUnsettled = (state: State): boolean =>
   selectIsWaiting(state) || state.list.failure !== null || Object.keys(state.unreadable).length > 0;
 
-const hasNext = (tab: Tab): boolean => recordsOf(tab).some(({ next }) => next);
+const hasNext = (tab: Tab): boolean => recordsOf(tab).some(({ id, sent }) => sent && sent.id !== id);
 
 export interface StoryOptions extends Omit<BrowserOptions, 'fateOf' | 'weather' | 'notes'> {
   /** Called when the story is over, before its tabs end. */

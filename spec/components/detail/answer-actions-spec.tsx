@@ -55,7 +55,7 @@ test('[answer-actions] Approve shows at once, and takes the mark away', async ()
 });
 
 test('[answer-actions] an approval without an answer does not claim success', () => {
-  const waits = recorded({ ...recordOf('approve'), state: 'uncertain', sentAt: 0 });
+  const waits = recorded(recordOf('approve', { state: 'uncertain', sentAt: 0 }));
   renderDetail(OPEN, { ...known(answer(70, { ...ALLOWED, isApproved: false })), ...waits });
   expect(button(70, 'Approving')).toBeVisible();
 });

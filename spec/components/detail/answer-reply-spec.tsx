@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { conversation, threadComment } from '../../support/conversation';
 import { note } from '../../support/notes';
-import { recorded } from '../../support/outbox';
+import { recorded, type RecordChanges } from '../../support/outbox';
 import { recordOf } from '../../streams/outbox/records';
 import { renderDetail, renderPanel } from '../support/panel';
 
@@ -24,9 +23,8 @@ const button = (id: number) =>
     name: 'Reply',
   });
 const box = () => answers().getByRole('textbox', { name: 'Reply to comment…' });
-const ofAnswer = (changes: Partial<OutboxRecord>) =>
-  recorded({ ...recordOf('reply'), payload: 'Nor I.', ...changes });
-const failed = ofAnswer({ state: 'failed', reason: 'retries', settledAt: 0 });
+const ofAnswer = (changes: RecordChanges) => recorded(recordOf('reply', { wanted: 'Nor I.', ...changes }));
+const failed = ofAnswer({ state: 'failed', failed: 'retries', settledAt: 0 });
 
 test('[answer-actions] Reply opens a box in place, which has the focus; the same button closes it', async () => {
   renderDetail(OPEN, KNOWN);

@@ -140,7 +140,7 @@ test('[open-conversation] only the first answer goes when it is trashed', () => 
   const { dispatch } = opened({ comments: ids(100, 60).map((id) => threadComment(id, 10)) });
   dispatch(answersFetched(ids(100, 64), { isComplete: true }));
   expect(within(answers()).getAllByRole('listitem')).toHaveLength(24);
-  dispatch({ type: 'conversation.settled', site: 1, comment: 140, kind: 'trash', isOn: true });
+  dispatch({ type: 'conversation.settled', site: 1, comment: 140, action: 'trash' });
   expect(answers()).toHaveTextContent(/Text 141.*Text 163/);
   expect(within(answers()).getAllByRole('listitem')).toHaveLength(23);
 });

@@ -1,17 +1,15 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { note } from '../../support/notes';
-import { looked, recorded, recordOn } from '../../support/outbox';
+import { looked, type RecordChanges, recorded, recordOn } from '../../support/outbox';
 import { renderDetail } from '../support/panel';
 
 const box = () => screen.getByRole('textbox');
 const form = () => box().closest<HTMLElement>('.reply-box') ?? document.body;
 const send = () => screen.getByRole('button', { name: /Send/ });
 const submitted = (text: string) => ({ type: 'reply.submitted', id: 1, text });
-const reply = (changes: Partial<OutboxRecord>) =>
-  recordOn(note(1), 'reply', { payload: 'Thanks', ...changes });
+const reply = (changes: RecordChanges) => recordOn(note(1), 'reply', { wanted: 'Thanks', ...changes });
 const SENDING = { drafts: { 1: 'Thanks' }, ...recorded(reply({ state: 'sending' })) };
 const POST = {
   body: [{ type: 'post', text: 'x', actions: { 'replyto-comment': true } }],
@@ -101,7 +99,7 @@ test('while the reply from another note about the same comment is not sent, a te
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(send()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(send());
-  dispatch(looked(reply({ state: 'failed', reason: 'retries', note: 2 })));
+  dispatch(looked(reply({ state: 'failed', failed: 'retries', note: 2 })));
   expect(within(form()).queryByRole('button', { name: 'Retry' })).toBeNull();
   await userEvent.type(box(), '!{Control>}{Enter}{/Control}');
   expect(sent.map(({ type }) => type)).toEqual(['outbox.looked', 'outbox.looked', 'reply.typed']);
@@ -109,7 +107,7 @@ test('while the reply from another note about the same comment is not sent, a te
 });
 
 describe('a reply that is not sent', () => {
-  const failed = looked(reply({ state: 'failed', reason: 'retries' }));
+  const failed = looked(reply({ state: 'failed', failed: 'retries' }));
 
   test('[reply-failure] shows "Not sent", and Retry sends it again', async () => {
     const { dispatch, sent } = renderDetail(note(1), SENDING);

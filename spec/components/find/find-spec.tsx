@@ -86,7 +86,7 @@ test('[find-searched] it says how many it has searched, and a button searches th
 
 test('[find-words] a note that was trashed does not count', async () => {
   const trashed = note(4, { subject: [{ text: 'Toast' }] });
-  const { dispatch } = renderSearch(recorded(recordOn(trashed, 'trash', { madeAt: 0, notBefore: 4500 })), [
+  const { dispatch } = renderSearch(recorded(recordOn(trashed, 'trash', { madeAt: 0, dueAt: 4500 })), [
     ...three,
     trashed,
   ]);

@@ -35,7 +35,7 @@ test('[batch-failures] comments that are gone keep their names, and are not retr
   const gone = recordOn(note(7), 'approve', {
     batch: 'b',
     state: 'failed',
-    reason: COMMENT_GONE,
+    failed: COMMENT_GONE,
     about: 'Ann commented on Bread\nIt smells good.',
   });
   const { dispatch } = renderPanel([note(1)], recorded(gone));

@@ -89,7 +89,7 @@ test.each<Event>([
   { type: 'approval.requested', id: 1, isApproved: true },
   { type: 'like.requested', id: 1, isLiked: true },
   { type: 'follow.requested', siteId: 1, isFollowing: true },
-  looked(recordOn(note(1), 'reply', { state: 'failed', reason: 'old' })),
+  looked(recordOn(note(1), 'reply', { state: 'failed', failed: 'old' })),
 ])('[sign-out-asks-first] signing out asks first while something is not sent (%j)', async (event) => {
   const { dispatch, sent } = await openMenu();
   dispatch(event);

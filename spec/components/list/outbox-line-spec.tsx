@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Action } from '../../../src/streams/outbox/aspects';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { State } from '../../../src/streams/state/state';
 import { note } from '../../support/notes';
-import { looked, recorded, recordOn } from '../../support/outbox';
+import { looked, type RecordChanges, recorded, recordOn } from '../../support/outbox';
 import { renderPanel } from '../support/panel';
 
-const one = (changes: Partial<OutboxRecord> = {}) => recordOn(note(1), 'like', changes);
+const one = (changes: RecordChanges = {}) => recordOn(note(1), 'like', changes);
 const two = recordOn(note(2), 'reply', { state: 'uncertain' });
 const offline = { isOnline: false };
 const signedOut = { isSignedIn: false };
@@ -33,7 +34,7 @@ test.each<[string, OutboxRecord, Partial<State>]>([
 });
 
 test('the line announces a failure without its buttons', () => {
-  renderPanel([note(1)], recorded(one({ state: 'failed', reason: 'old' })));
+  renderPanel([note(1)], recorded(one({ state: 'failed', failed: 'old' })));
   const text = 'Not sent for a day: Like. Send it now?';
   expect(screen.getByText(text).closest('[role=status]')?.textContent).toBe(text);
 });
@@ -50,8 +51,8 @@ test.each([
   ['owner', 'Not sent before you came: Like. Send it now?'],
 ])(
   '[what-waits-is-visible] an action that has failed because of %s shows "%s", and can be retried or discarded',
-  async (reason, text) => {
-    const failed = looked(one({ state: 'failed', reason }));
+  async (why, text) => {
+    const failed = looked(one({ state: 'failed', failed: why }));
     const { sent, dispatch } = renderPanel([note(1)]);
     dispatch(failed);
     expect(screen.getByText(text)).toBeVisible();
@@ -68,13 +69,13 @@ test.each([
 );
 
 test.each([
-  ['untrash', "The comment can't be restored: it no longer exists."],
+  ['restore', "The comment can't be restored: it no longer exists."],
   ['approve', 'The comment no longer exists. Not done: Approve.'],
 ] as const)(
   '[restore-gone] a failed %s whose comment was deleted shows "%s", without Retry',
-  (kind, text) => {
-    const reason = 'UnknownCommentError';
-    renderPanel([note(1)], recorded(recordOn(note(1), kind, { state: 'failed', reason })));
+  (action, text) => {
+    const failed = 'UnknownCommentError';
+    renderPanel([note(1)], recorded(recordOn(note(1), action, { state: 'failed', failed })));
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
@@ -82,7 +83,7 @@ test.each([
 );
 
 test('the oldest of several failures shows first', () => {
-  const failed = { state: 'failed', reason: 'old' } as const;
+  const failed = { state: 'failed', failed: 'old' } as const;
   const reply = recordOn(note(2), 'reply', { ...failed, madeAt: 1 });
   renderPanel([note(1), note(2)], recorded(reply, one(failed)));
   expect(screen.getByText(/Not sent for a day: Like/)).toBeVisible();
@@ -91,19 +92,19 @@ test('the oldest of several failures shows first', () => {
 
 const NOT_ALLOWED = "Your account isn't allowed to do this. Use another one, or ask the site's owner.";
 
-test.each<[OutboxRecord['kind'], string, string]>([
+test.each<[Action, string, string]>([
   ['reply', 'ForbiddenError', `Reply Failed: Please, try again. ${NOT_ALLOWED}`],
   ['like', 'ForbiddenError', `Your like couldn't be saved. Please try again. ${NOT_ALLOWED}`],
   ['trash', 'ForbiddenError', `The comment couldn't be trashed. It's back in your list. ${NOT_ALLOWED}`],
   ['reply', 'CommentDuplicateError', "Duplicate comment; you've already said that!"],
-])('[cause-of-a-failure] the line about a failed %s (%s) is "%s"', (kind, reason, text) => {
-  const failed = { state: 'failed', reason, cause: 'forbidden' } as const;
-  renderPanel([note(1)], recorded(recordOn(note(1), kind, failed)));
+])('[cause-of-a-failure] the line about a failed %s (%s) is "%s"', (action, why, text) => {
+  const failed = { state: 'failed', failed: why, cause: 'forbidden' } as const;
+  renderPanel([note(1)], recorded(recordOn(note(1), action, failed)));
   expect(screen.getByText(text)).toBeVisible();
 });
 
 test('[answer-actions] the line about an answer that was not trashed speaks of no row', () => {
-  const record = recordOn(note(1), 'trash', { state: 'failed', reason: 'ForbiddenError', note: undefined });
+  const record = recordOn(note(1), 'trash', { state: 'failed', failed: 'ForbiddenError', note: undefined });
   renderPanel([note(1)], recorded(record));
   expect(screen.getByText("The comment couldn't be trashed. Please try again.")).toBeVisible();
 });
@@ -111,13 +112,13 @@ test('[answer-actions] the line about an answer that was not trashed speaks of n
 const tooMany = {
   cause: 'tooMany',
   attempts: 1,
-  notBefore: new Date(2026, 10, 20, 14, 5, 30).getTime(),
+  dueAt: new Date(2026, 10, 20, 14, 5, 30).getTime(),
 } as const;
 
 test.each([
   [
     'until when the platform wants no request',
-    recordOn(note(1), 'reply', { state: 'failed', reason: 'retries', ...tooMany }),
+    recordOn(note(1), 'reply', { state: 'failed', failed: 'retries', ...tooMany }),
     /^Reply Failed: Please, try again\. There were too many requests\. Wait until 2:05:30/,
   ],
   [

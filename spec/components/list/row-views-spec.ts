@@ -63,7 +63,7 @@ test.each<[string, readonly Event[], readonly Event[]]>([
 });
 
 test('a row keeps its draft mark while the reply is sent, and loses it with the text', () => {
-  const sending = recordOn(comment(7, 3), 'reply', { payload: 'H', state: 'sending' });
+  const sending = recordOn(comment(7, 3), 'reply', { wanted: 'H', state: 'sending' });
   expect(firstRow(after(typed, looked(sending)))).toMatchObject({ hasDraft: true });
   expect(firstRow(after(typed, { ...typed, text: '' }))).toMatchObject({ hasDraft: false });
 });

@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Action } from '../../../src/streams/outbox/aspects';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { State } from '../../../src/streams/state/state';
 import { note } from '../../support/notes';
-import { recorded, recordOn } from '../../support/outbox';
+import { type RecordChanges, recorded, recordOn } from '../../support/outbox';
 import { NOW, renderPanel } from '../support/panel';
 
 const done = { state: 'done', settledAt: NOW, attempts: 1, about: 'Bo commented\nA fine text.' } as const;
-const on = (kind: OutboxRecord['kind'], changes: Partial<OutboxRecord> = {}): OutboxRecord =>
-  recordOn(note(1), kind, { madeAt: NOW - 120_000, ...done, ...changes });
+const on = (action: Action, changes: RecordChanges = {}): OutboxRecord =>
+  recordOn(note(1), action, { madeAt: NOW - 120_000, ...done, ...changes });
 
 const show = (records: readonly OutboxRecord[], patch: Partial<State> = {}) =>
   renderPanel([note(1)], { view: 'recent', recentRecords: records, ...patch });
@@ -20,11 +21,11 @@ test.each<[OutboxRecord, string, string]>([
   [on('trash'), 'Trashed', 'Restore'],
   [on('spam'), 'Marked as spam', 'Restore'],
   [on('approve'), 'Approved', 'Unapprove'],
-  [on('approve', { payload: false }), 'Unapproved', 'Approve'],
+  [on('unapprove'), 'Unapproved', 'Approve'],
   [on('like'), 'Liked', 'Unlike'],
-  [on('like', { payload: false }), 'Unliked', 'Like'],
+  [on('unlike'), 'Unliked', 'Like'],
   [on('follow'), 'Followed', 'Unfollow'],
-  [on('follow', { payload: false }), 'Unfollowed', 'Follow'],
+  [on('unfollow'), 'Unfollowed', 'Follow'],
 ])(
   '[recently-done] shows what was done, to what and when, with the button that takes it back',
   async (record, what, name) => {
@@ -46,11 +47,11 @@ test('[recently-done] a reply has its text, and is opened to edit it', () => {
   );
 });
 
-test.each<[string, Partial<OutboxRecord>, string, readonly string[]]>([
+test.each<[string, RecordChanges, string, readonly string[]]>([
   ['waits', { state: 'waiting' }, 'Like2 minutes agoBo commentedA fine text.Waits to be sent.', ['Undo']],
   ['is being sent', { state: 'sending', sentAt: NOW }, 'Is being sent.', []],
   ['has no answer', { state: 'uncertain', sentAt: NOW }, 'Is being sent.', []],
-  ['has failed', { state: 'failed', reason: 'x' }, "Your like couldn't be saved.", ['Retry', 'Discard']],
+  ['has failed', { state: 'failed', failed: 'x' }, "Your like couldn't be saved.", ['Retry', 'Discard']],
 ])(
   '[recently-done] an action that %s says so, and what waits is taken back by Undo',
   async (_name, changes, text, names) => {
@@ -65,8 +66,7 @@ test.each<[string, Partial<OutboxRecord>, string, readonly string[]]>([
   },
 );
 
-const failed = (changes: Partial<OutboxRecord> = {}) =>
-  on('like', { state: 'failed', reason: 'x', ...changes });
+const failed = (changes: RecordChanges = {}) => on('like', { state: 'failed', failed: 'x', ...changes });
 const failure = { message: 'like.failed', kind: 'failure', durationMs: 4000 } as const;
 const MESSAGE = "Your like couldn't be saved. Please try again.";
 
@@ -138,7 +138,7 @@ test('[recently-done-focus] the arrow keys, Home and End move between the rows',
 test('[recently-done-focus] the row keeps the focus when its button goes, and the heading when the row goes', () => {
   const { dispatch } = show([on('trash')]);
   screen.getByRole('button', { name: 'Restore' }).focus();
-  dispatch({ type: 'recent.looked', records: [on('untrash', { state: 'sending', sentAt: NOW })] });
+  dispatch({ type: 'recent.looked', records: [on('restore', { state: 'sending', sentAt: NOW })] });
   expect(rows()[0]).toHaveFocus();
   dispatch({ type: 'recent.looked', records: [] });
   expect(heading()).toHaveFocus();

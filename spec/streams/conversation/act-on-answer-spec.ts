@@ -5,6 +5,7 @@ import type { Event, EventOf } from '../../../src/streams/state/events';
 import { stateAfter } from '../../support/behaviour';
 import { conversation, threadComment } from '../../support/conversation';
 import { holding, note } from '../../support/notes';
+import { inState } from '../../support/outbox';
 import { looking, recordOf } from '../outbox/records';
 import { settle } from '../../../src/streams/outbox/settle';
 import type { State } from '../../../src/streams/state/state';
@@ -31,12 +32,15 @@ const made = (
   return actOnAnswer({ type: 'answer.acted', key: '1/10', comment: 70, kind, isOn }, state);
 };
 
-test.each(['like', 'approve', 'trash'] as const)('[answer-actions] %s is a record of the answer', (kind) => {
+test.each([
+  ['like', { aspect: 'like', wanted: true, before: false }],
+  ['approve', { aspect: 'status', wanted: 'approved', before: 'unapproved', isDoubtful: false }],
+  ['trash', { aspect: 'status', wanted: 'trash', before: 'listed' }],
+] as const)('[answer-actions] %s is a record of the answer', (kind, wish) => {
   expect(made({ kind }, { ...ANSWER, isApproved: false })).toEqual({
-    type: 'made',
-    kind,
+    type: 'wanted',
+    ...wish,
     target: TARGET,
-    payload: true,
     about: 'Reader 70\nText 70',
   });
 });
@@ -67,13 +71,13 @@ test.each([
 });
 
 test('[answer-actions] takes back what has no answer yet', () => {
-  expect(made({ kind: 'like', isOn: false }, ANSWER, [recordOf('like')])).toMatchObject({ payload: false });
+  expect(made({ kind: 'like', isOn: false }, ANSWER, [recordOf('like')])).toMatchObject({ wanted: false });
 });
 
 test('[answer-actions] an unapproval is sent although a reply that waits approves the answer', () => {
   expect(made({ kind: 'approve', isOn: false }, ANSWER, [recordOf('reply')])).toMatchObject({
-    payload: false,
-    isContrary: true,
+    wanted: 'unapproved',
+    isDoubtful: true,
   });
 });
 
@@ -81,7 +85,7 @@ test('[answer-actions] is ignored if another note is open', () => {
   expect(made({ kind: 'like' }, ANSWER, [], { type: 'note.deselected' })).toBeUndefined();
 });
 
-const done = (record: OutboxRecord): OutboxRecord => ({ ...record, state: 'done', settledAt: 2000 });
+const done = (record: OutboxRecord): OutboxRecord => inState(record, { state: 'done', settledAt: 2000 });
 
 const held = (answer: Partial<ThreadComment> = {}): Partial<State> => ({
   conversations: {
@@ -101,18 +105,16 @@ const answerAfter = (record: OutboxRecord, answer?: Partial<ThreadComment>) =>
 
 test('[answer-actions] what the platform has done stays after the 10 s of its record', () => {
   expect(answerAfter(recordOf('approve'), { isApproved: false })?.isApproved).toBe(true);
-  expect(answerAfter(recordOf('approve', { payload: false }))?.isApproved).toBe(false);
+  expect(answerAfter(recordOf('unapprove'))?.isApproved).toBe(false);
   expect(answerAfter(recordOf('like'), { isLiked: false, likeCount: 4 })).toMatchObject({
     isLiked: true,
     likeCount: 5,
   });
   expect(answerAfter(recordOf('like'), { isLiked: true, likeCount: 4 })?.likeCount).toBe(4);
-  expect(answerAfter(recordOf('like', { payload: false }), { isLiked: true, likeCount: 0 })?.likeCount).toBe(
-    0,
-  );
+  expect(answerAfter(recordOf('unlike'), { isLiked: true, likeCount: 0 })?.likeCount).toBe(0);
   expect(answerAfter(recordOf('trash'))?.removal).toBe('trash');
   expect(answerAfter(recordOf('spam'))?.removal).toBe('spam');
-  expect(answerAfter(recordOf('untrash'), { removal: 'trash' })?.removal).toBeUndefined();
+  expect(answerAfter(recordOf('restore'), { removal: 'trash' })?.removal).toBeUndefined();
 });
 
 test('[answer-actions] changes each conversation of the site that has the answer', () => {
@@ -143,18 +145,18 @@ test('[answer-actions] changes the comment that is answered, also if its respons
 
 test('[answer-actions] a removed answer does not count among those that were searched', () => {
   expect(after(done(recordOf('trash')))['1/10']?.searched).toBe(1);
-  expect(after(done(recordOf('untrash')), held({ removal: 'trash' }))['1/10']?.searched).toBe(3);
+  expect(after(done(recordOf('restore')), held({ removal: 'trash' }))['1/10']?.searched).toBe(3);
   expect(after(done(recordOf('trash')), held({ removal: 'trash' }))['1/10']?.searched).toBe(2);
 });
 
 test('[answer-actions] a restored answer is fetched when the note opens again', () => {
   const state = { conversations: { '1/10': conversation({ comments: [threadComment(70, 10)], news: 'n' }) } };
-  expect(after(done(recordOf('untrash')), state)['1/10']?.news).toBe('');
+  expect(after(done(recordOf('restore')), state)['1/10']?.news).toBe('');
   expect(after(done(recordOf('trash')), state)['1/10']?.news).toBe('n');
 });
 
 test('[answer-actions] a refusal changes nothing', () => {
-  const failed: OutboxRecord = { ...recordOf('trash'), state: 'failed', reason: 'x', settledAt: 2000 };
+  const failed = recordOf('trash', { state: 'failed', failed: 'x', settledAt: 2000 });
   expect(after(failed)).toEqual(stateAfter(held()).conversations);
 });
 

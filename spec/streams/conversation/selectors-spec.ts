@@ -91,12 +91,11 @@ test('[answer-actions] reads what the platform allows, whatever it sends', () =>
   expect(allowed({ can_moderate: {}, i_like: 'yes', like_count: -1 })).toEqual([false, undefined, 0]);
 });
 
-const settled = (kind: 'trash' | 'untrash', comment: number): Event => ({
+const settled = (action: 'trash' | 'restore', comment: number): Event => ({
   type: 'conversation.settled',
   site: 1,
   comment,
-  kind,
-  isOn: true,
+  action,
 });
 
 /** The comments that are known, how many were searched, and whether they are complete. */
@@ -151,7 +150,7 @@ test('[open-conversation] an answer that was trashed and restored takes no older
   const pages = [page([16, 15, 14]), page([13, 12, 11], { isNewest: false, searched: 6, isComplete: true })];
   const trashed = [...pages, settled('trash', 15), page([16, 14, 13])];
   expect(known(...trashed)).toBe('16 15 14 13 12 11 of 5, complete');
-  expect(known(...trashed, settled('untrash', 15), page([16, 15, 14]))).toBe(
+  expect(known(...trashed, settled('restore', 15), page([16, 15, 14]))).toBe(
     '16 15 14 13 12 11 of 6, complete',
   );
 });

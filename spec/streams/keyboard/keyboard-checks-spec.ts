@@ -72,8 +72,8 @@ const PRESSES: Readonly<Record<string, KeyPress>> = {
   c: { key: 'c', focus: 'page' },
 };
 const trash = recordOf('trash');
-const sending = { ...trash, state: 'sending', attempts: 1, sentAt: 5500 } as const;
-const newer = recordOf('trash', { target: { site: 1, comment: 80 }, madeAt: 5500, notBefore: 10_000 });
+const sending = recordOf('trash', { state: 'sending', sentAt: 5500 });
+const newer = recordOf('trash', { target: { site: 1, comment: 80 }, madeAt: 5500, dueAt: 10_000 });
 /** An undo bar shows, is over, has gone, and a newer one shows. */
 const LOOKS: Readonly<Record<string, Event>> = {
   t: looked(1000, trash),

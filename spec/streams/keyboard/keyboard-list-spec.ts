@@ -1,8 +1,8 @@
 import { cases } from 'rxjs-marbles/jest';
-import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { holding, note } from '../../support/notes';
+import type { RecordChanges } from '../../support/outbox';
 import { looking, recordOf } from '../outbox/records';
 import { pressKeys } from './keyboard-cases';
 import { table } from '../../support/table';
@@ -18,7 +18,7 @@ const list: Partial<State> = {
 };
 const highlighted = (id: number): Partial<State> => ({ ...list, highlightedNoteId: id });
 
-const trash = (id: number, changes: Partial<OutboxRecord> = {}) =>
+const trash = (id: number, changes: RecordChanges = {}) =>
   recordOf('trash', { target: { site: 1, comment: id * 10 }, ...changes });
 const bar = looking(trash(1));
 const bars = looking(trash(3, { madeAt: 1500 }), trash(1));

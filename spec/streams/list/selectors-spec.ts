@@ -12,6 +12,7 @@ import { stateAfter } from '../../support/behaviour';
 import { isCollected } from '../../support/collected';
 import { fetched } from '../../support/legend';
 import { holding, note } from '../../support/notes';
+import { inState } from '../../support/outbox';
 import { looking, recordOf } from '../outbox/records';
 
 const ids = (notes: readonly Note[]) => notes.map(({ id }) => id);
@@ -46,7 +47,9 @@ test('a hidden note has a row for its undo bar but is not visible, until its req
     selectGroups({ ...state, now: Date.parse('2026-11-20T13:00:00Z') }).flatMap(({ notes }) => ids(notes));
   expect(rows(hidden)).toEqual([9, 8, 7]);
   expect(ids(selectVisibleNotes(hidden))).toEqual([9, 7]);
-  expect(rows({ ...hidden, ...looking({ ...trash(8), state: 'sending', sentAt: 1500 }) })).toEqual([9, 7]);
+  expect(rows({ ...hidden, ...looking(inState(trash(8), { state: 'sending', sentAt: 1500 })) })).toEqual([
+    9, 7,
+  ]);
 });
 
 test.each<[number, 1 | -1, number | undefined]>([

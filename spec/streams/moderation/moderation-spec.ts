@@ -10,6 +10,7 @@ import { selectVisibleNotes } from '../../../src/streams/list/selectors';
 import { noteOverlay } from '../../../src/streams/outbox/note-records';
 import type { State } from '../../../src/streams/state/state';
 import { stateAfter, pick } from '../../support/behaviour';
+import { inState } from '../../support/outbox';
 import { looked, recordOf } from '../outbox/records';
 
 const values: Record<string, Event> = {
@@ -107,7 +108,7 @@ describe('a click on trash or spam', () => {
   test('[optimistic-spam-and-trash] hides the note and shows its undo bar', () => {
     const state = stateAfter(held, ...trash(8));
     expect(visible(state)).toEqual([9, 7]);
-    expect(noteOverlay(state, note(8)).undoBar).toMatchObject({ kind: 'trash', notBefore: 5500 });
+    expect(noteOverlay(state, note(8)).undoBar).toMatchObject({ wanted: 'trash', dueAt: 5500 });
   });
 
   test('[selection-after-trash] selects the next visible note, which stays unread at first, in a window of 800 px or wider', () => {
@@ -147,7 +148,7 @@ describe('undo', () => {
   });
 
   test('is ignored once the request is sent', () => {
-    const sending = { ...trashed(8), state: 'sending', sentAt: 5500, attempts: 1 } as const;
+    const sending = inState(trashed(8), { state: 'sending', sentAt: 5500 });
     const state = stateAfter(held, ...trash(8), looked(5500, sending), { type: 'moderation.undone', id: 8 });
     expect(visible(state)).toEqual([9, 7]);
     expect(state.selectedNoteId).toBeNull();

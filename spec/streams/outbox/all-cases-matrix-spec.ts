@@ -1,4 +1,5 @@
-import { isKind, KINDS } from '../../../src/streams/outbox/kinds';
+import { CHANGES } from '../../support/outbox';
+import { actionOf } from '../../../src/streams/outbox/aspects';
 import { describeCases } from './describe-cases';
 
-describeCases(Object.keys(KINDS).filter(isKind));
+describeCases(Object.values(CHANGES).map(([aspect, wanted]) => actionOf({ aspect, wanted })));

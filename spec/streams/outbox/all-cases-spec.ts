@@ -1,4 +1,4 @@
 import { describeCases } from './describe-cases';
 
-// The other kinds have the same rules, and most deaths the same end: `all-cases-matrix-spec.ts` has them all.
-describeCases(['reply', 'spam', 'untrash'], 7);
+// The other actions have the same rules, and most deaths the same end: `all-cases-matrix-spec.ts` has them all.
+describeCases(['reply', 'spam', 'restore'], 7);

@@ -1,23 +1,25 @@
 import { asyncScheduler } from 'rxjs';
-import type { Made } from '../../../src/streams/outbox/input';
+import { isRemoval } from '../../../src/streams/outbox/aspects';
+import type { Wanted } from '../../../src/streams/outbox/input';
+import { stateOf } from '../../../src/streams/outbox/record';
 import { inVirtualTime, MINUTE, SECOND } from '../../world/clock';
 import type { Fate } from './platform';
-import { made, OWNER } from './records';
+import { OWNER, wantedBy } from './records';
 import { createWorld, type Tab, type World } from './world';
 
 /** All that a blogger can do, and what the platform then does. */
-export const WISHES: readonly [made: Made, effect: string, opposite: Made | undefined][] = [
-  [made('trash'), 'delete 70', made('untrash', { id: 'b' })],
-  [made('spam'), 'spam 70', made('unspam', { id: 'b' })],
-  [made('untrash'), 'untrash 70', made('trash', { id: 'b' })],
-  [made('unspam'), 'unspam 70', made('spam', { id: 'b' })],
-  [made('approve'), 'approved 70', made('approve', { id: 'b', payload: false })],
-  [made('approve', { payload: false }), 'unapproved 70', made('approve', { id: 'b' })],
-  [made('like'), 'like 70', made('like', { id: 'b', payload: false })],
-  [made('like', { payload: false }), 'unlike 70', made('like', { id: 'b' })],
-  [made('follow'), 'follow 1', made('follow', { id: 'b', payload: false })],
-  [made('follow', { payload: false }), 'unfollow 1', made('follow', { id: 'b' })],
-  [made('reply'), 'reply 70 Thanks', undefined],
+export const WISHES: readonly [wanted: Wanted, effect: string, opposite: Wanted | undefined][] = [
+  [wantedBy('trash'), 'delete 70', wantedBy('restore', { id: 'b' })],
+  [wantedBy('spam'), 'spam 70', wantedBy('restore', { id: 'b', before: 'spam' })],
+  [wantedBy('restore'), 'untrash 70', wantedBy('trash', { id: 'b' })],
+  [wantedBy('restore', { before: 'spam' }), 'unspam 70', wantedBy('spam', { id: 'b' })],
+  [wantedBy('approve'), 'approved 70', wantedBy('unapprove', { id: 'b' })],
+  [wantedBy('unapprove'), 'unapproved 70', wantedBy('approve', { id: 'b' })],
+  [wantedBy('like'), 'like 70', wantedBy('unlike', { id: 'b' })],
+  [wantedBy('unlike'), 'unlike 70', wantedBy('like', { id: 'b' })],
+  [wantedBy('follow'), 'follow 1', wantedBy('unfollow', { id: 'b' })],
+  [wantedBy('unfollow'), 'unfollow 1', wantedBy('follow', { id: 'b' })],
+  [wantedBy('reply'), 'reply 70 Thanks', undefined],
 ];
 
 /** What dies at a point: the page, one of two tabs, or the network for 20 s. */
@@ -77,13 +79,13 @@ export function play({ wish: [known, , opposite], owner, fate, next, when, death
       },
     });
     // What the blogger takes back is there.
-    if (wish.payload === false) {
+    const { wanted, before } = wish;
+    if (wanted === false || wanted === 'unapproved') {
       world.ledger.statuses.set('70', 'approved');
       world.ledger.likes.set('70', true);
       world.ledger.follows.set('1', true);
     }
-    const { kind } = wish;
-    if (kind === 'untrash' || kind === 'unspam') world.ledger.statuses.set('70', kind.slice(2));
+    if (isRemoval(before)) world.ledger.statuses.set('70', before);
     const tabs: Tab[] = [world.open(true)];
     if (death?.of === 'tab') tabs.push(world.open(false));
     const living = (): Tab | undefined => tabs.find((tab) => tab.isAlive());
@@ -109,8 +111,8 @@ export function play({ wish: [known, , opposite], owner, fate, next, when, death
       );
     const doNext = (): void => {
       if (next === 'undo')
-        living()?.act({ type: 'undone', id: wish.id }, wish, (outcome) => {
-          undone = typeof outcome === 'string' ? outcome : outcome.state;
+        living()?.act({ type: 'undone', id: wish.id, newId: 'z' }, wish, (outcome) => {
+          undone = typeof outcome === 'string' ? outcome : stateOf(outcome);
         });
       if (next === 'close') living()?.act({ type: 'hastened', id: wish.id }, wish);
       if (next === 'leave' || next === 'leaveUnstored') {
@@ -128,7 +130,7 @@ export function play({ wish: [known, , opposite], owner, fate, next, when, death
       if (next === 'older') world.isOnline$.next(false);
       living()?.act(wish, wish);
     }, SECOND);
-    const undoMs = wish.kind === 'trash' || wish.kind === 'spam' ? { sending: 4560, late: 6500 } : {};
+    const undoMs = isRemoval(wanted) ? { sending: 4560, late: 6500 } : {};
     asyncScheduler.schedule(doNext, SECOND + { ...WHEN_MS, ...undoMs }[when]);
     const lastsMs = next === 'older' ? 25 * 60 * MINUTE : 5 * MINUTE;
     if (next === 'older') asyncScheduler.schedule(() => world.isOnline$.next(true), lastsMs - MINUTE);

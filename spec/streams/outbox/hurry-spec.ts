@@ -1,7 +1,7 @@
 import { asyncScheduler, mergeWith, Observable, Subject } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { hurry$ } from '../../../src/streams/outbox/hurry';
-import { type OutboxRecord, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
+import { type OutboxRecord, stateOf, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
 import { memoryStore } from '../../../src/streams/outbox/store';
 import { createPanelClient } from '../../../src/streams/panel-client';
 import type { StateStream } from '../../../src/streams/state/behaviour';
@@ -41,11 +41,11 @@ cases(
     const puts$ = new Subject<string>();
     const store = {
       ...memoryStore(),
-      put: (key: string, { state: is }: OutboxRecord) => puts$.next(`${key} ${is}`),
+      put: (key: string, stored: OutboxRecord) => puts$.next(`${key} ${stateOf(stored)}`),
     };
     const now = () => asyncScheduler.now();
     const hurried$ = hurry$(m.hot('2s *'), { client, store, state$, isMadeHere: () => isMadeHere, now });
-    const put = `${record.kind === 'like' ? 'like' : 'status'} 1 c70 sending`;
+    const put = `${record.aspect} 1 c70 sending`;
     m.expect(hurried$.pipe(mergeWith(puts$))).toBeObservable(sent === '' ? '' : '2s p', { p: put });
     m.expect(platform.requests$).toBeObservable(sent, lines);
   },
@@ -75,7 +75,7 @@ cases(
     { name: 'what was sent once is not sent again', record: recordOf('like', { attempts: 1 }) },
     {
       name: 'a trash whose undo window is over is looked for by the next page first',
-      record: recordOf('trash', { notBefore: 1900 }),
+      record: recordOf('trash', { dueAt: 1900 }),
     },
     { name: 'what is older than a day waits', record: recordOf('like', { madeAt: 1999 - DAY }) },
     { name: 'nothing is sent without a network', record: recordOf('trash'), state: { isOnline: false } },
@@ -105,7 +105,7 @@ describe('a trash in its undo window when its page goes away', () => {
       );
       expect(deletes).toEqual([fate === 'busy' ? 0 : 1]);
       expect(blog.deletes()).toBe(1);
-      expect([...records.values()].map(({ state }) => state)).toEqual(['done']);
+      expect([...records.values()].map(stateOf)).toEqual(['done']);
     },
   );
 

@@ -1,6 +1,6 @@
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { answer } from '../../../src/streams/outbox/answer';
-import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import { stateOf } from '../../../src/streams/outbox/record';
 import { createRecords } from '../../../src/streams/outbox/store';
 import { recordKey } from '../../../src/streams/outbox/target';
 import { like } from '../../../src/streams/reactions/like';
@@ -8,7 +8,7 @@ import type { Event } from '../../../src/streams/state/events';
 import { memoryStorage } from '../../support/behaviour';
 import { likeLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
-import { keptStore } from '../../support/outbox';
+import { keptStore, type RecordChanges } from '../../support/outbox';
 import { fakePlatform, response } from '../../support/platform';
 import { knownBlogger, settledBy } from '../../support/settled-by';
 import { recordOf } from './records';
@@ -20,7 +20,7 @@ const values: Record<string, Event> = {
   X: { type: 'outbox.discarded', id: 'z' },
 };
 const requests = { a: 'POST /sites/1/comments/70/likes/new keepalive', m: 'GET /me' };
-const failed = { state: 'failed', attempts: 1, settledAt: 0, reason: 'old' } as const;
+const failed = { state: 'failed', attempts: 1, settledAt: 0, failed: 'old' } as const;
 
 interface Case {
   readonly name: string;
@@ -28,7 +28,7 @@ interface Case {
   /** The events of another tab, which does not lead. */
   readonly otherTab?: string;
   /** A like of an earlier page. */
-  readonly held?: Partial<OutboxRecord>;
+  readonly held?: RecordChanges;
   /** Whether it is stored who is signed in. */
   readonly isKnown?: boolean;
   readonly status?: number;
@@ -58,8 +58,8 @@ cases(
   ) => {
     const shared = createRecords();
     if (held) {
-      const record = recordOf('like', { note: 7, madeAt: 0, notBefore: 0, ...held });
-      shared.records.set(recordKey(record.kind, record.target), record);
+      const record = recordOf('like', { note: 7, madeAt: 0, dueAt: 0, ...held });
+      shared.records.set(recordKey(record.aspect, record.target), record);
     }
     const platform = fakePlatform((line) =>
       m.cold('5ms (a|)', {
@@ -81,7 +81,7 @@ cases(
     if (otherTab !== '') m.expect(tab(otherTab, false)).toBeObservable(expectedThere, values);
     m.expect(platform.requests$).toBeObservable(sent, requests);
     m.flush();
-    expect([...shared.records.values()].map(({ state }) => state)).toEqual(left);
+    expect([...shared.records.values()].map(stateOf)).toEqual(left);
   },
   [
     {

@@ -3,15 +3,14 @@ import { byKey, followOverlay, overlay, type Overlay } from '../../../src/stream
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
-import { recordOf, TARGETS } from './records';
+import { recordOf, TARGET } from './records';
 
 const show = (record: OutboxRecord, now = 7000): Overlay =>
-  overlay({ status: TARGETS.trash, like: TARGETS.like, reply: TARGETS.reply }, byKey([record]), now);
+  overlay({ status: TARGET, like: TARGET, reply: TARGET }, byKey([record]), now);
 
 const sending = { state: 'sending', attempts: 1, sentAt: 1000 } as const;
 const done = { state: 'done', attempts: 1, settledAt: 7000 } as const;
 const failed = { state: 'failed', attempts: 1, settledAt: 7000 } as const;
-const unapprove = { id: 'b', kind: 'approve', payload: false, madeAt: 1, notBefore: 1 } as const;
 
 const rows: [string, OutboxRecord, number, Partial<Overlay>][] = [
   ['an approval that waits', recordOf('approve'), 7000, { isApproved: true }],
@@ -23,14 +22,14 @@ const rows: [string, OutboxRecord, number, Partial<Overlay>][] = [
   ],
   [
     'what the blogger wants next',
-    recordOf('approve', { ...sending, next: unapprove }),
+    { ...recordOf('approve', sending), id: 'b', wanted: 'unapproved' },
     7000,
     { isApproved: false },
   ],
   ['an approval that was answered', recordOf('approve', done), 7000, { isApproved: true }],
   ['the platform after a failure', recordOf('approve', failed), 7000, { isApproved: undefined }],
   ['a like', recordOf('like'), 7000, { isLiked: true }],
-  ['an unlike', recordOf('like', { payload: false }), 7000, { isLiked: false }],
+  ['an unlike', recordOf('unlike'), 7000, { isLiked: false }],
   ['a comment whose reply is sent as approved', recordOf('reply', sending), 7000, { isApproved: true }],
   [
     '[reply-approves] a comment that was replied to as approved',
@@ -49,21 +48,21 @@ const rows: [string, OutboxRecord, number, Partial<Overlay>][] = [
   ['no note that is marked as spam', recordOf('spam', sending), 7000, { isHidden: true }],
   [
     '[restored-note] a note that is restored',
-    recordOf('untrash'),
+    recordOf('restore'),
     7000,
     { isHidden: false, isApproved: undefined },
   ],
   [
     'a note whose restore failed',
-    recordOf('unspam', failed),
+    recordOf('restore', failed),
     7000,
     { isHidden: false, isApproved: undefined },
   ],
   ['a note whose trash failed', recordOf('trash', failed), 7000, { isHidden: false }],
   ['no undo bar afterwards', recordOf('trash'), 5500, { undoBar: undefined }],
   ['no undo bar while it is sent', recordOf('trash', sending), 5499, { undoBar: undefined }],
-  ['no undo bar in a later pause', recordOf('trash', { notBefore: 60_000 }), 7000, { undoBar: undefined }],
-  ['no undo bar for an approval', recordOf('approve', { notBefore: 60_000 }), 7000, { undoBar: undefined }],
+  ['no undo bar in a later pause', recordOf('trash', { dueAt: 60_000 }), 7000, { undoBar: undefined }],
+  ['no undo bar for an approval', recordOf('approve', { dueAt: 60_000 }), 7000, { undoBar: undefined }],
 ];
 
 test('shows an undo bar in the undo window', () => {
@@ -76,8 +75,8 @@ test.each(rows)('shows %s', (_name, record, now, expected) => {
 });
 
 test('a reply that is sent leaves a comment unapproved that the blogger has unapproved since', () => {
-  const records = byKey([recordOf('reply', done), recordOf('approve', { payload: false })]);
-  expect(overlay({ status: TARGETS.trash, reply: TARGETS.reply }, records, 7000).isApproved).toBe(false);
+  const records = byKey([recordOf('reply', done), recordOf('unapprove')]);
+  expect(overlay({ status: TARGET, reply: TARGET }, records, 7000).isApproved).toBe(false);
 });
 
 test.each<[string, OutboxRecord, boolean]>([
@@ -92,14 +91,14 @@ test.each<[string, OutboxRecord, boolean]>([
 
 test.each<[string, OutboxRecord, boolean | undefined]>([
   ['a follow', recordOf('follow'), true],
-  ['an unfollow', recordOf('follow', { payload: false }), false],
+  ['an unfollow', recordOf('unfollow'), false],
   ['the platform after a failure', recordOf('follow', failed), undefined],
 ])('a site shows %s', (_name, record, isFollowing) => {
   expect(followOverlay(1, byKey([record]))).toBe(isFollowing);
 });
 
 test('shows the platform if nothing was done', () => {
-  expect(overlay({ status: TARGETS.trash }, byKey([]), 0)).toEqual({
+  expect(overlay({ status: TARGET }, byKey([]), 0)).toEqual({
     isApproved: undefined,
     isLiked: undefined,
     isHidden: false,

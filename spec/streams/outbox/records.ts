@@ -1,7 +1,9 @@
-import type { Made } from '../../../src/streams/outbox/input';
+import type { Action, Aspect } from '../../../src/streams/outbox/aspects';
+import { CHANGES, inState, type RecordChanges } from '../../support/outbox';
+import type { Wanted } from '../../../src/streams/outbox/input';
 import { byKey } from '../../../src/streams/outbox/overlay';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
-import type { Kind, Target } from '../../../src/streams/outbox/target';
+import type { Target } from '../../../src/streams/outbox/target';
 import { transition } from '../../../src/streams/outbox/transitions';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
@@ -9,33 +11,32 @@ import type { State } from '../../../src/streams/state/state';
 /** The blogger of the specs. */
 export const OWNER = '5';
 
-/** The target of each kind. */
-export const TARGETS: Readonly<Record<Kind, Target>> = {
-  trash: { site: 1, comment: 70 },
-  spam: { site: 1, comment: 70 },
-  untrash: { site: 1, comment: 70 },
-  unspam: { site: 1, comment: 70 },
-  approve: { site: 1, comment: 70 },
-  like: { site: 1, comment: 70 },
-  follow: { site: 1 },
-  reply: { site: 1, comment: 70, post: 2 },
-};
+/** The comment of the specs. */
+export const TARGET: Target = { site: 1, comment: 70 };
 
-export const made = (kind: Kind, changes: Partial<Made> = {}): Made => ({
-  type: 'made',
-  id: 'a',
-  kind,
-  target: TARGETS[kind],
-  payload: kind === 'reply' ? 'Thanks' : true,
-  owner: OWNER,
-  ...changes,
-});
+export const targetOf = (aspect: Aspect): Target =>
+  aspect === 'follow' ? { site: 1 } : aspect === 'reply' ? { ...TARGET, post: 2 } : TARGET;
+
+/** The blogger does something at the target of the specs. */
+export function wantedBy(action: Action, changes: Partial<Wanted> = {}): Wanted {
+  const [aspect, wanted, before] = CHANGES[action];
+  return {
+    type: 'wanted',
+    id: 'a',
+    aspect,
+    target: targetOf(aspect),
+    wanted,
+    before,
+    owner: OWNER,
+    ...changes,
+  };
+}
 
 /** A waiting record, made at 1000, with these changes. */
-export function recordOf(kind: Kind, changes: Partial<OutboxRecord> = {}): OutboxRecord {
-  const record = transition(undefined, made(kind), 1000);
+export function recordOf(action: Action, changes: RecordChanges = {}): OutboxRecord {
+  const record = transition(undefined, wantedBy(action), 1000);
   if (typeof record === 'string') throw new Error(record);
-  return { ...record, ...changes };
+  return inState(record, changes);
 }
 
 /** The part of a state that has these records, 1 s after they were made. */

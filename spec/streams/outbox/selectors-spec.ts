@@ -5,17 +5,17 @@ import { stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 import { recorded, recordOn } from '../../support/outbox';
 
-const trashOn7: Partial<OutboxRecord> = {
-  state: 'sending',
-  sentAt: 0,
-  next: { id: 'trash', kind: 'trash', payload: true, note: 7, madeAt: 3000, notBefore: 7500 },
+/** The trash that replaces an approval which is being sent. */
+const trashOn7 = {
+  ...recordOn(note(7), 'trash', { madeAt: 3000, dueAt: 7500 }),
+  sent: { id: 'approve', attempt: 1, value: 'approved', at: 0 },
 };
 const same = note(9, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
 
 test.each<[string, readonly OutboxRecord[], readonly Note[], number | undefined]>([
   [
     'whose undo bar appeared last, also if it replaces what was done before',
-    [recordOn(note(7), 'approve', trashOn7), recordOn(note(8), 'trash', { madeAt: 2000, notBefore: 6500 })],
+    [trashOn7, recordOn(note(8), 'trash', { madeAt: 2000, dueAt: 6500 })],
     [note(7), note(8)],
     7,
   ],
@@ -38,7 +38,7 @@ test.each<[string, readonly OutboxRecord[], readonly Note[], number | undefined]
     [note(8)],
     9,
   ],
-  ['whose undo window is open', [recordOn(note(7), 'trash', { notBefore: 0 })], [note(7)], undefined],
+  ['whose undo window is open', [recordOn(note(7), 'trash', { dueAt: 0 })], [note(7)], undefined],
 ])('U undoes the note %s', (_name, records, notes, id) => {
   const state = stateAfter({ ...holding(...notes), ...recorded(...records) });
   expect(selectLatestUndoable(state)).toBe(id);

@@ -13,7 +13,7 @@ import {
 import type { Context } from 'rxjs-marbles';
 import { cases } from 'rxjs-marbles/jest';
 import type { Input } from '../../../src/streams/outbox/input';
-import { type OutboxRecord, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
+import { type OutboxRecord, stateOf, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
 import { sendOutbox$ } from '../../../src/streams/outbox/send';
 import { createRecords, memoryStore } from '../../../src/streams/outbox/store';
 import { recordKey } from '../../../src/streams/outbox/target';
@@ -21,22 +21,22 @@ import { transition } from '../../../src/streams/outbox/transitions';
 import { createPanelClient } from '../../../src/streams/panel-client';
 import { createLog } from '../../support/behaviour';
 import { fakePlatform, type FakeResponse, response } from '../../support/platform';
-import { made } from './records';
+import { wantedBy } from './records';
 
 /** Clicks by their letter; each is stored when its frame comes. */
 const clicks: Readonly<Record<string, Input>> = {
-  l: made('like', { id: 'l' }),
-  m: made('like', { id: 'm', target: { site: 1, comment: 80 } }),
-  u: made('like', { id: 'u', payload: false }),
-  a: made('approve', { id: 'a' }),
-  t: made('trash', { id: 't' }),
-  f: made('follow', { id: 'f' }),
-  r: made('reply', { id: 'r' }),
-  y: made('untrash', { id: 'y' }),
-  p: made('unspam', { id: 'p' }),
-  z: { type: 'undone', id: 't' },
-  o: made('like', { id: 'o', owner: '6' }),
-  q: made('like', { id: 'q', owner: UNKNOWN_OWNER }),
+  l: wantedBy('like', { id: 'l' }),
+  m: wantedBy('like', { id: 'm', target: { site: 1, comment: 80 } }),
+  u: wantedBy('unlike', { id: 'u' }),
+  a: wantedBy('approve', { id: 'a' }),
+  t: wantedBy('trash', { id: 't' }),
+  f: wantedBy('follow', { id: 'f' }),
+  r: wantedBy('reply', { id: 'r' }),
+  y: wantedBy('restore', { id: 'y' }),
+  p: wantedBy('restore', { id: 'p', before: 'spam' }),
+  z: { type: 'undone', id: 't', newId: 'z' },
+  o: wantedBy('like', { id: 'o', owner: '6' }),
+  q: wantedBy('like', { id: 'q', owner: UNKNOWN_OWNER }),
   h: { type: 'hastened', id: 't' },
 };
 
@@ -319,8 +319,8 @@ cases(
     m.hot(clicked, { ...clicks })
       .pipe(
         mergeMap((input) => {
-          const { kind, target } = input.type === 'made' ? input : made('trash');
-          return store.change(recordKey(kind, target), (record) =>
+          const { aspect, target } = input.type === 'wanted' ? input : wantedBy('trash');
+          return store.change(recordKey(aspect, target), (record) =>
             transition(record, input, asyncScheduler.now()),
           );
         }),
@@ -351,7 +351,7 @@ cases(
       report: (problem) => states.add(problem),
     }).pipe(
       // A done one is removed a day later.
-      filter(({ record }) => record.state !== 'done'),
+      filter(({ record }) => stateOf(record) !== 'done'),
       map(({ outcome }) => letterOf(outcome)),
     );
     m.expect(settled$).toBeObservable(becomes);
@@ -361,4 +361,4 @@ cases(
 );
 
 const letterOf = (outcome: OutboxRecord | 'deleted' | 'refused'): string =>
-  typeof outcome === 'string' ? 'x' : outcome.state.slice(0, 1);
+  typeof outcome === 'string' ? 'x' : stateOf(outcome).slice(0, 1);

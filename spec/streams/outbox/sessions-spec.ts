@@ -6,7 +6,9 @@ import { type Browser, play } from '../../world/script';
 import { firstOf } from '../../world/network';
 import type { Tab } from '../../world/browser';
 import { recordOf } from './records';
-import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import type { Action } from '../../../src/streams/outbox/aspects';
+import { stateOf } from '../../../src/streams/outbox/record';
+import type { RecordChanges } from '../../support/outbox';
 import { recordKey } from '../../../src/streams/outbox/target';
 
 const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
@@ -23,7 +25,7 @@ const REPLY = 'POST /sites/1/comments/70/replies/new';
 /** What the platform was asked to change, other than that the list was seen. */
 const sentOf = ({ blog }: Browser): readonly string[] => blog.actions();
 const statesOf = ({ records }: Browser): readonly unknown[] =>
-  [...records.values()].map(({ state, reason }) => [state, reason]);
+  [...records.values()].map((record) => [stateOf(record), record.failed]);
 
 describe('an action that a site refuses with 403 authorization_required', () => {
   test.each<[string, (tab: Tab) => void, string]>([
@@ -140,8 +142,8 @@ describe('an action whose session ends before its answer', () => {
 
 describe('what an earlier page has left', () => {
   const found = (
-    kind: OutboxRecord['kind'],
-    changes: (now: number) => Partial<OutboxRecord>,
+    action: Action,
+    changes: (now: number) => RecordChanges,
     options: { fateOf?: Parameters<typeof firstOf>; isUnknown?: boolean } = {},
   ): Browser =>
     play(
@@ -149,12 +151,12 @@ describe('what an earlier page has left', () => {
         [SECOND]: () => {
           if (options.isUnknown) storage.delete('auth_user');
           const now = asyncScheduler.now();
-          const record = recordOf(kind, {
+          const record = recordOf(action, {
             madeAt: now - 10 * SECOND,
-            notBefore: now - SECOND,
+            dueAt: now - SECOND,
             ...changes(now),
           });
-          records.set(recordKey(kind, record.target), record);
+          records.set(recordKey(record.aspect, record.target), record);
           open();
         },
       }),

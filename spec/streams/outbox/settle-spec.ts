@@ -9,20 +9,12 @@ import type { State } from '../../../src/streams/state/state';
 import { pick, stateAfter } from '../../support/behaviour';
 import { firstPage, listed } from '../../support/legend';
 import { actionsOf, holding, note, READ } from '../../support/notes';
+import { inState } from '../../support/outbox';
 import { lookingAt, recordOf } from './records';
 
-const sending = (record: OutboxRecord): OutboxRecord => ({
-  ...record,
-  state: 'sending',
-  attempts: 1,
-  sentAt: 1000,
-});
-const done = (record: OutboxRecord): OutboxRecord => ({
-  ...sending(record),
-  state: 'done',
-  settledAt: 2000,
-});
-const failed = (record: OutboxRecord): OutboxRecord => ({ ...done(record), state: 'failed', reason: 'x' });
+const sending = (record: OutboxRecord): OutboxRecord => inState(record, { state: 'sending', sentAt: 1000 });
+const done = (record: OutboxRecord): OutboxRecord => inState(record, { state: 'done', settledAt: 2000 });
+const failed = (record: OutboxRecord): OutboxRecord => inState(record, { state: 'failed', settledAt: 2000 });
 
 /** The state when a tab shows these records, and what their answers change. */
 function look(state: State, at: number, ...records: readonly OutboxRecord[]): State {
@@ -47,14 +39,6 @@ const held = holding(note(7));
 const after10s = (state: State): State => look(state, 12_000);
 const visible = (state: State) => selectVisibleNotes(state).map(({ id }) => id);
 const seven = (state: State) => state.allNotes[7] ?? note(7);
-
-test('what comes back was answered before, and what is answered now was not', () => {
-  const spam = done(recordOf('spam'));
-  const { records } = lookingAt(2000, recordOf('unspam', { id: 'b', replacedDone: spam })).outbox;
-  const answeredNow = (record: OutboxRecord) => answeredIn(records, lookingAt(2000, record).outbox.records);
-  const restored = done(recordOf('unspam', { id: 'b' }));
-  expect([answeredNow(spam), answeredNow(restored)]).toEqual([[], [restored]]);
-});
 
 describe('a confirmed reaction', () => {
   test('changes the note, so that it shows also after its 10 s', () => {
@@ -192,15 +176,12 @@ describe('a note that another tab has trashed', () => {
   });
 });
 
-test.each(['untrash', 'unspam'] as const)(
-  '[restored-note] %s, once it is done, makes a check due, which brings the note back',
-  (kind) => {
-    const state = settled({ ...holding(), list: firstPage }, recordOf(kind), done);
-    expect(isCheckDue(state)).toBe(true);
-    const back = stateAfter(state, listed({ asked: state.tick, notes: [note(7)] }));
-    expect(visible(back)).toEqual([7]);
-  },
-);
+test('[restored-note] a restored comment makes a check due, which brings its note back', () => {
+  const state = settled({ ...holding(), list: firstPage }, recordOf('restore'), done);
+  expect(isCheckDue(state)).toBe(true);
+  const back = stateAfter(state, listed({ asked: state.tick, notes: [note(7)] }));
+  expect(visible(back)).toEqual([7]);
+});
 
 describe('a reply that was sent', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { firstValueFrom, forkJoin, type Observable, take, toArray } from 'rxjs';
 import type { OutboxStore } from '../../../src/streams/outbox/store';
 import { transition } from '../../../src/streams/outbox/transitions';
-import { made, recordOf } from './records';
+import { recordOf, wantedBy } from './records';
 
 /** The same records in two tabs. */
 export interface Tabs {
@@ -71,7 +71,7 @@ export function describeStore(name: string, open: () => Tabs | Promise<Tabs>): v
     test('keeps one of two equal replies', async () => {
       const { one, two } = await open();
       const say = (store: OutboxStore, id: string) =>
-        run(store.change('reply 1 c70', (record) => transition(record, made('reply', { id }), 1000)));
+        run(store.change('reply 1 c70', (record) => transition(record, wantedBy('reply', { id }), 1000)));
       await Promise.all([say(one, 'a'), say(two, 'b')]);
       expect(await read(one)).toHaveLength(1);
     });
@@ -81,7 +81,7 @@ export function describeStore(name: string, open: () => Tabs | Promise<Tabs>): v
       const keys = Array.from({ length: 50 }, (_, index) => index + 1);
       const like = (comment: number) =>
         one.change(`like 1 c${comment}`, (record) =>
-          transition(record, made('like', { id: `${comment}`, target: { site: 1, comment } }), 1000),
+          transition(record, wantedBy('like', { id: `${comment}`, target: { site: 1, comment } }), 1000),
         );
       const outcomes = await run(forkJoin([...keys.map(like), one.change(KEY, () => 'refused')]));
       expect(outcomes.map((each) => (typeof each === 'string' ? each : each.id))).toEqual([

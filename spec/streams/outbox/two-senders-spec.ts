@@ -1,8 +1,8 @@
 import { asyncScheduler } from 'rxjs';
 import { inVirtualTime, MINUTE, SECOND } from '../../world/clock';
-import type { Kind } from '../../../src/streams/outbox/target';
+import type { Action } from '../../../src/streams/outbox/aspects';
 import type { Effect } from './platform';
-import { made } from './records';
+import { wantedBy } from './records';
 import { createWorld, type Tab, type World } from './world';
 
 type Terms = Parameters<typeof createWorld>[0];
@@ -20,7 +20,7 @@ function effectsOf(terms: Terms, stepsOf: (world: World) => Readonly<Record<numb
   });
   return effects.map(({ what }) => what);
 }
-const act = (tab: Tab, kind: Kind, id: string): void => tab.act(made(kind, { id }), made(kind));
+const act = (tab: Tab, kind: Action, id: string): void => tab.act(wantedBy(kind, { id }), wantedBy(kind));
 
 describe('the outbox of two tabs', () => {
   test.each([1, 20, 4000])(
@@ -56,7 +56,7 @@ describe('the outbox of two tabs', () => {
     expect(effects).toEqual(['approved 70', 'delete 70']);
   });
 
-  test.each<[Kind, string, number]>([
+  test.each<[Action, string, number]>([
     ['reply', 'reply 70 Thanks', SECOND],
     ['trash', 'delete 70', 6 * SECOND],
   ])(
@@ -88,8 +88,8 @@ describe('the outbox of two tabs', () => {
     const effects = effectsOf({ isFull: () => true }, ({ open }) => {
       const [one, two] = [open(true), open(true)];
       return {
-        0: () => one.act(made('trash', { id: 'a', note: 7 }), made('trash')),
-        1: () => two.act(made('trash', { id: 'b', note: 8 }), made('trash')),
+        0: () => one.act(wantedBy('trash', { id: 'a', note: 7 }), wantedBy('trash')),
+        1: () => two.act(wantedBy('trash', { id: 'b', note: 8 }), wantedBy('trash')),
       };
     });
     expect(effects).toEqual(['delete 70']);

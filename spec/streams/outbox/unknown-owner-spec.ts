@@ -1,3 +1,4 @@
+import { stateOf } from '../../../src/streams/outbox/record';
 import { asyncScheduler } from 'rxjs';
 import { SECOND } from '../../world/clock';
 import { type Browser, play, type Script } from '../../world/script';
@@ -63,6 +64,6 @@ describe('what is done before it is known who is signed in', () => {
       const one = open();
       return { [SECOND]: () => trash(one), [2 * SECOND]: () => void open() };
     });
-    expect([blog.deletes(), [...records.values()].map(({ state }) => state)]).toEqual([1, ['done']]);
+    expect([blog.deletes(), [...records.values()].map(stateOf)]).toEqual([1, ['done']]);
   });
 });

@@ -11,6 +11,7 @@ import {
 } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import type { Input } from '../../../src/streams/outbox/input';
+import { stateOf } from '../../../src/streams/outbox/record';
 import type { OutboxLook } from '../../../src/streams/outbox/state';
 import { createRecords, type OutboxStore } from '../../../src/streams/outbox/store';
 import { recordKey } from '../../../src/streams/outbox/target';
@@ -18,15 +19,15 @@ import { undoBarOf } from '../../../src/streams/outbox/overlay';
 import { createView } from '../../../src/streams/outbox/view';
 import { SLOW_REQUEST_MS } from '../../../src/streams/timing';
 import { COMMIT_MS, keptStore, slowStore } from '../../support/outbox';
-import { made, recordOf } from './records';
+import { recordOf, wantedBy } from './records';
 
 /** Clicks of this tab by their letter. */
 const inputs: Readonly<Record<string, Input>> = {
-  l: made('like', { id: 'l' }),
-  u: made('like', { id: 'u', payload: false }),
-  t: made('trash', { id: 't' }),
-  z: { type: 'undone', id: 't' },
-  r: made('reply', { id: 'r', payload: 'Two' }),
+  l: wantedBy('like', { id: 'l' }),
+  u: wantedBy('unlike', { id: 'u' }),
+  t: wantedBy('trash', { id: 't' }),
+  z: { type: 'undone', id: 't', newId: 'z' },
+  r: wantedBy('reply', { id: 'r', wanted: 'Two' }),
 };
 const KEYS: Readonly<Record<string, string>> = {
   l: 'like 1 c70',
@@ -49,19 +50,20 @@ interface Case {
 }
 
 const others: Readonly<Record<string, ReturnType<typeof recordOf>>> = {
-  L: recordOf('like', { id: 'l', madeAt: 1, notBefore: 1 }),
-  S: recordOf('like', { id: 'l', madeAt: 1, notBefore: 1, state: 'sending', sentAt: 0, attempts: 1 }),
-  D: recordOf('like', { id: 'l', madeAt: 1, notBefore: 1, state: 'done', settledAt: 9, attempts: 1 }),
-  R: recordOf('reply', { id: 'R', madeAt: 0, notBefore: 0, payload: 'One' }),
+  L: recordOf('like', { id: 'l', madeAt: 1, dueAt: 1 }),
+  S: recordOf('like', { id: 'l', madeAt: 1, dueAt: 1, state: 'sending', sentAt: 0, attempts: 1 }),
+  D: recordOf('like', { id: 'l', madeAt: 1, dueAt: 1, state: 'done', settledAt: 9, attempts: 1 }),
+  R: recordOf('reply', { id: 'R', madeAt: 0, dueAt: 0, wanted: 'One' }),
 };
 
 const shown = ({ records, at }: OutboxLook): string => {
   const letters = Object.values(records).map((record) => {
-    const { kind, state, payload, next, notBefore, sentAt = 0 } = record;
-    if (kind === 'trash') return undoBarOf(record, at) ? 't' : 'T';
-    if (kind === 'reply') return payload === 'One' ? 'R' : 'r';
-    if (next) return 'u';
-    const isSlow = at - (state === 'sending' ? sentAt : notBefore) >= SLOW_REQUEST_MS;
+    const { wanted, dueAt, sent } = record;
+    const state = stateOf(record);
+    if (wanted === 'trash') return undoBarOf(record, at) ? 't' : 'T';
+    if (record.aspect === 'reply') return wanted === 'One' ? 'R' : 'r';
+    if (wanted === false) return 'u';
+    const isSlow = at - (sent?.at ?? dueAt) >= SLOW_REQUEST_MS;
     if (isSlow && state !== 'done') return 'w';
     return { waiting: 'l', sending: 's', uncertain: '?', failed: 'f', done: 'd' }[state];
   });
@@ -79,14 +81,14 @@ cases(
     const changed$: Observable<never> = merge(
       m.hot<string>(clicks).pipe(
         mergeMap((letter) => {
-          const input = inputs[letter] ?? made('like');
+          const input = inputs[letter] ?? wantedBy('like');
           return view.change([{ key: KEYS[letter] ?? '', owner: '5', inputOf: () => input }], of('5'));
         }),
       ),
       m.hot<string>(stored).pipe(
         mergeMap((letter) => {
           const record = others[letter] ?? recordOf('like');
-          return fast.change(recordKey(record.kind, record.target), () => record);
+          return fast.change(recordKey(record.aspect, record.target), () => record);
         }),
       ),
     ).pipe(mergeMap(() => []));
@@ -147,7 +149,7 @@ test('shows the changes of a batch in one look, before they are stored', () => {
   const looks: number[] = [];
   const watching = view.looks$.subscribe(({ records }) => looks.push(Object.keys(records).length));
   const changes = [1, 2, 3].map((comment) => {
-    const input = made('like', { id: `${comment}`, target: { site: 1, comment } });
+    const input = wantedBy('like', { id: `${comment}`, target: { site: 1, comment } });
     return { key: `like 1 c${comment}`, owner: '5', inputOf: () => input };
   });
   watching.add(view.change(changes, NEVER).subscribe());

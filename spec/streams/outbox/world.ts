@@ -11,7 +11,8 @@ import {
   throwError,
   timer,
 } from 'rxjs';
-import type { Input, Made } from '../../../src/streams/outbox/input';
+import type { Aspect } from '../../../src/streams/outbox/aspects';
+import type { Input, Wanted } from '../../../src/streams/outbox/input';
 import type { OutboxRecord, Outcome } from '../../../src/streams/outbox/record';
 import { sendOutbox$ } from '../../../src/streams/outbox/send';
 import type { OutboxStore } from '../../../src/streams/outbox/store';
@@ -38,7 +39,11 @@ export interface Tab {
   /** The page goes away: what it has made and not sent leaves in a hurry. */
   readonly leave: () => void;
   /** Something that the blogger does; the callback gets its outcome. */
-  readonly act: (input: Input, of: Pick<Made, 'kind' | 'target'>, then?: (outcome: Outcome) => void) => void;
+  readonly act: (
+    input: Input,
+    of: Pick<Wanted, 'aspect' | 'target'>,
+    then?: (outcome: Outcome) => void,
+  ) => void;
 }
 
 /** A browser with tabs, one store and one platform, in the virtual time of RxJS. */
@@ -51,7 +56,7 @@ export interface World {
   readonly locks: Locks;
   /** A tab whose database did not open has `isDenied`. */
   readonly open: (isActive: boolean, isDenied?: boolean) => Tab;
-  readonly recordOf: (kind: Made['kind'], target: Target) => OutboxRecord | undefined;
+  readonly recordOf: (aspect: Aspect, target: Target) => OutboxRecord | undefined;
 }
 
 interface Terms {
@@ -172,10 +177,10 @@ export function createWorld({
         leaves$.next(null);
         tab.die();
       },
-      act: (input, { kind, target }, then = () => undefined) => {
-        if (input.type === 'made') made.add(input.id);
+      act: (input, { aspect, target }, then = () => undefined) => {
+        if (input.type === 'wanted') made.add(input.id);
         store
-          .change(recordKey(kind, target), (record) => transition(record, input, clock.now()))
+          .change(recordKey(aspect, target), (record) => transition(record, input, clock.now()))
           .subscribe(then);
       },
     };
@@ -191,6 +196,6 @@ export function createWorld({
     problems,
     locks,
     open,
-    recordOf: (kind, target) => records.get(recordKey(kind, target)),
+    recordOf: (aspect, target) => records.get(recordKey(aspect, target)),
   };
 }

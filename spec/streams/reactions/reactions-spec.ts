@@ -2,7 +2,6 @@ import { distinctUntilChanged } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { isApproved } from '../../../src/streams/outbox/note-records';
 import { followOverlay } from '../../../src/streams/outbox/overlay';
-import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { OutboxRule } from '../../../src/streams/outbox/rule';
 import { isLiked } from '../../../src/streams/outbox/selectors';
 import { approve } from '../../../src/streams/reactions/approve';
@@ -13,7 +12,7 @@ import { initialState, type State } from '../../../src/streams/state/state';
 import { createLog } from '../../support/behaviour';
 import { approvalLegend, fetched, followLegend, legend, likeLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
-import { recorded, recordOn } from '../../support/outbox';
+import { type RecordChanges, recorded, recordOn } from '../../support/outbox';
 import { fakePlatform, inTurn, response } from '../../support/platform';
 import { settledBy } from '../../support/settled-by';
 import { table } from '../../support/table';
@@ -221,19 +220,15 @@ reactionCases(
 `),
 );
 
-test.each<[string, Partial<OutboxRecord> | undefined, boolean]>([
+test.each<[string, RecordChanges | undefined, boolean]>([
   ['waits', { state: 'waiting' }, true],
   ['is being sent', { state: 'sending', sentAt: 1 }, true],
   ['was sent', { state: 'done', settledAt: 1 }, true],
   ['has failed', { state: 'failed', settledAt: 1 }, false],
   ['does not exist', undefined, false],
-])('[reply-approves] an unapproval beside a reply that %s', (_, reply, isContrary) => {
-  const records = [
-    recordOn(seven, 'approve', { payload: true }),
-    ...(reply ? [recordOn(seven, 'reply', { payload: 'Yes.', ...reply })] : []),
-  ];
+])('[reply-approves] an unapproval beside a reply that %s', (_, reply, isDoubtful) => {
+  const records = [recordOn(seven, 'approve'), ...(reply ? [recordOn(seven, 'reply', reply)] : [])];
   const state = { ...initialState, ...holding(seven), ...recorded(...records) };
   const wish = approve({ type: 'approval.requested', id: 7, isApproved: false }, state);
-  expect(wish).toMatchObject({ kind: 'approve', payload: false });
-  expect(wish !== undefined && 'isContrary' in wish).toBe(isContrary);
+  expect(wish).toMatchObject({ aspect: 'status', wanted: 'unapproved', isDoubtful });
 });

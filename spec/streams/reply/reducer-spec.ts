@@ -1,10 +1,9 @@
-import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { settle } from '../../../src/streams/outbox/settle';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { stateAfter, pick } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
-import { looked, recordOn } from '../../support/outbox';
+import { looked, type RecordChanges, recordOn } from '../../support/outbox';
 
 const held = { ...holding(note(7), note(8)), isPanelOpen: true };
 const typed = (text: string): Event => ({ type: 'reply.typed', id: 7, text });
@@ -12,8 +11,7 @@ const submitted = (text: string, id = 7): Event => ({ type: 'reply.submitted', i
 const sent: Event = { type: 'reply.sent', id: 7, url: '' };
 const failed = (isDuplicate: boolean): Event => ({ type: 'reply.failed', id: 7, isDuplicate });
 const select = (id: number): Event => ({ type: 'note.selected', id });
-const reply = (changes: Partial<OutboxRecord> = {}) =>
-  recordOn(note(7), 'reply', { payload: 'Hi', ...changes });
+const reply = (changes: RecordChanges = {}) => recordOn(note(7), 'reply', { wanted: 'Hi', ...changes });
 /** The reply 'Hi' is on its way. */
 const sending = looked(reply({ state: 'sending' }));
 /** The state after the platform has accepted the reply 'Hi', which was submitted after these events. */
@@ -84,7 +82,7 @@ test('a note stays while a reply to it is typed in the open note, or is being se
 });
 
 test('[failed-reply] a failed reply keeps the draft and the selection', () => {
-  const refused = looked(reply({ state: 'failed', reason: 'retries' }));
+  const refused = looked(reply({ state: 'failed', failed: 'retries' }));
   const state = stateAfter(held, select(7), typed('Hi'), sending, refused, failed(false));
   expect(boxOf(state)).toEqual({ drafts: { 7: 'Hi' }, selectedNoteId: 7 });
 });

@@ -1,14 +1,14 @@
 import { filter, merge } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { outboxOf } from '../../../src/streams/outbox/outbox';
-import { type OutboxRecord, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
+import { UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
 import { ofType } from '../../../src/streams/operators/of-type';
 import { reply } from '../../../src/streams/reply/reply';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy } from '../../support/behaviour';
 import { legend, REPLY_URL, replyLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
-import { keptStore, recordOn, sharedRecords } from '../../support/outbox';
+import { keptStore, type RecordChanges, recordOn, sharedRecords } from '../../support/outbox';
 import { fakePlatform, response, responsesIn } from '../../support/platform';
 import { more, named, table } from '../../support/table';
 
@@ -90,7 +90,7 @@ const comments = {
 };
 
 /** The record of an earlier page about note 7. */
-const records: Record<string, Partial<OutboxRecord>> = {
+const records: Record<string, RecordChanges> = {
   waiting: {},
   sending: { state: 'sending', attempts: 1, sentAt: 0 },
   ownerless: { owner: UNKNOWN_OWNER, madeAt: -1 },

@@ -1,9 +1,10 @@
+import type { Action, Value } from '../../../src/streams/outbox/aspects';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { isHeldBack, isSendingReply, replyText, replyTrouble } from '../../../src/streams/reply/selectors';
 import type { State } from '../../../src/streams/state/state';
 import { stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
-import { recorded, recordOn } from '../../support/outbox';
+import { inState, type RecordChanges, recorded, recordOn } from '../../support/outbox';
 import { reply } from '../../../src/streams/reply/reply';
 import { settle } from '../../../src/streams/outbox/settle';
 import { settledEvents } from '../../../src/streams/outbox/settled';
@@ -12,9 +13,9 @@ import { looking, recordOf } from '../outbox/records';
 
 const offline = { isOnline: false };
 const signedOut = { isSignedIn: false };
-const failed = { state: 'failed', reason: 'retries' } as const;
+const failed = { state: 'failed', failed: 'retries' } as const;
 
-test.each<[string, Partial<OutboxRecord>, Partial<State>, string | undefined, boolean]>([
+test.each<[string, RecordChanges, Partial<State>, string | undefined, boolean]>([
   ['waits for its turn', {}, {}, undefined, true],
   ['is being sent', { state: 'sending' }, {}, undefined, true],
   ['has no answer', { state: 'uncertain' }, {}, undefined, true],
@@ -35,7 +36,7 @@ test.each<[string, Partial<OutboxRecord>, Partial<State>, string | undefined, bo
   },
 );
 
-test.each<[string, Partial<OutboxRecord>, Partial<State>, string]>([
+test.each<[string, RecordChanges, Partial<State>, string]>([
   ['the draft', {}, { drafts: { 7: 'Draft' } }, 'Draft'],
   ['a reply that waits and whose draft has expired', {}, {}, 'Hello'],
   ['a reply that is being sent and whose draft has expired', { state: 'sending' }, {}, 'Hello'],
@@ -46,20 +47,22 @@ test.each<[string, Partial<OutboxRecord>, Partial<State>, string]>([
   expect(replyText(stateAfter({ ...holding(note(7)), ...reply, ...state }), 7)).toBe(text);
 });
 
-const spam = { id: 's', kind: 'spam', payload: true, note: 7, madeAt: 0, notBefore: 4500 } as const;
+/** While a request is under way, the blogger wants this. */
+const instead = (action: Action, wanted: Value): OutboxRecord =>
+  inState(recordOn(note(7), action, { state: 'sending', sentAt: 0 }), { id: 'b', wanted });
 
 test.each([
   ['trash', recordOn(note(7), 'trash')],
   ['spam', recordOn(note(7), 'spam')],
-  ['spam', recordOn(note(7), 'approve', { state: 'sending', sentAt: 0, next: spam })],
-  ['trash', recordOn(note(7), 'spam', { state: 'sending', sentAt: 0, next: { ...spam, kind: 'trash' } })],
+  ['spam', instead('approve', 'spam')],
+  ['trash', instead('spam', 'trash')],
 ] as const)('the open box says %s if that is what the blogger wants last', (trouble, record) => {
   expect(replyTrouble(stateAfter({ ...holding(note(7)), ...recorded(record) }), 7)).toBe(trouble);
 });
 
 const same = note(8, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
 
-test.each<[string, Partial<OutboxRecord>, boolean]>([
+test.each<[string, RecordChanges, boolean]>([
   ['waits', {}, true],
   ['is being sent', { state: 'sending' }, true],
   ['has failed', failed, true],
@@ -88,10 +91,10 @@ const state = (opened = OPEN, ...records: readonly OutboxRecord[]): State =>
 
 test('[answer-actions] a reply to an answer is a record of the answer, and knows its post', () => {
   expect(reply(submitted, state())).toEqual({
-    type: 'made',
-    kind: 'reply',
+    type: 'wanted',
+    aspect: 'reply',
     target: { site: 1, comment: 70, post: 2 },
-    payload: 'Thanks',
+    wanted: 'Thanks',
   });
 });
 

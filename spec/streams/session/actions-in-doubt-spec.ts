@@ -1,4 +1,5 @@
 import { isApproved } from '../../../src/streams/outbox/note-records';
+import { stateOf } from '../../../src/streams/outbox/record';
 import type { Tab } from '../../world/browser';
 import { SECOND } from '../../world/clock';
 import type { Fate } from '../../world/network';
@@ -7,7 +8,7 @@ import { type Browser, play } from '../../world/script';
 const approve = (tab: Tab): void => tab.send({ type: 'approval.requested', id: 7, isApproved: true });
 const follow = (tab: Tab): void => tab.send({ type: 'follow.requested', siteId: 1, isFollowing: true });
 
-const statesOf = ({ records }: Browser): readonly string[] => [...records.values()].map(({ state }) => state);
+const statesOf = ({ records }: Browser): readonly string[] => [...records.values()].map(stateOf);
 const shows = (tab: Tab): boolean | undefined => {
   const { 7: note } = tab.state().allNotes;
   return note && isApproved(tab.state(), note);

@@ -14,13 +14,13 @@ import {
   replyLegend,
   REPLY_URL,
 } from '../../support/legend';
-import type { Kind } from '../../../src/streams/outbox/target';
+import { type Action, actionOf } from '../../../src/streams/outbox/aspects';
 import { note, READ_BY_ALL } from '../../support/notes';
-import { recorded, recordOn } from '../../support/outbox';
+import { type RecordChanges, recorded, recordOn } from '../../support/outbox';
 import { named, table } from '../../support/table';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 
-const FORBIDDEN = { state: 'failed', reason: 'x', cause: 'forbidden' } as const;
+const FORBIDDEN = { state: 'failed', failed: 'x', cause: 'forbidden' } as const;
 
 const aside: Event = {
   type: 'done.marked',
@@ -29,10 +29,9 @@ const aside: Event = {
   highlightedNoteId: null,
 };
 
-const unrestored = (kind: 'untrash' | 'unspam', isGone: boolean): Event => ({
+const unrestored = (isGone: boolean): Event => ({
   type: 'restoration.failed',
   id: 7,
-  kind,
   isGone,
 });
 const unmarked = (mark: ReadMark, cause: EventOf<'reads.failed'>['cause'] = null): Event => ({
@@ -53,8 +52,8 @@ const events: Record<string, Event> = {
   aside,
   asideRefused: { type: 'done.refused', ids: [7] },
   restored: { type: 'restoration.confirmed', id: 7 },
-  restoreGone: unrestored('untrash', true),
-  restoreFailed: unrestored('unspam', false),
+  restoreGone: unrestored(true),
+  restoreFailed: unrestored(false),
   replyFailed: replyLegend.f,
   replyDuplicate: replyLegend.D,
   draftRefused: { type: 'drafts.refused' },
@@ -151,28 +150,28 @@ test.each<[string, Event, OutboxRecord]>([
   ['approve.failed', approvalLegend.f, recordOn(note(7), 'approve', FORBIDDEN)],
   ['follow.failed', followLegend.f, recordOn(note(7), 'follow', FORBIDDEN)],
 ])('[cause-of-a-failure] %s has the cause of its record', (message, event, record) => {
-  const other = recordOn(note(8), record.kind, { ...FORBIDDEN, cause: 'platform' });
+  const other = recordOn(note(8), actionOf(record), { ...FORBIDDEN, cause: 'platform' });
   const status = statusAfter(event, recorded(other, record));
-  expect(status).toMatchObject({ message, cause: 'forbidden', until: record.notBefore, isListed: true });
+  expect(status).toMatchObject({ message, cause: 'forbidden', until: record.dueAt, isListed: true });
 });
 
-test.each<[string, Event, Kind]>([
+test.each<[string, Event, Action]>([
   ['reply.duplicate', replyLegend.D, 'reply'],
-  ['restore.gone', unrestored('untrash', true), 'untrash'],
-])('[failures-once] %s is about a listed record, and names its cause itself', (message, event, kind) => {
-  const status = statusAfter(event, recorded(recordOn(note(7), kind, FORBIDDEN)));
+  ['restore.gone', unrestored(true), 'restore'],
+])('[failures-once] %s is about a listed record, and names its cause itself', (message, event, action) => {
+  const status = statusAfter(event, recorded(recordOn(note(7), action, FORBIDDEN)));
   expect(status).toMatchObject({ message, isListed: true });
   expect(status?.cause).toBeUndefined();
 });
 
-test.each<[Event, Kind]>([
+test.each<[Event, Action]>([
   [{ type: 'like.failed', id: '1/80', isLiked: true }, 'like'],
   [{ type: 'approval.failed', id: '1/80', isApproved: true }, 'approve'],
   [{ type: 'moderation.failed', id: '1/80', kind: 'trash' }, 'trash'],
   [{ type: 'reply.failed', id: '1/80', isDuplicate: false }, 'reply'],
-])('[cause-of-a-failure] of two answers without a note, %j has the cause of its own', (event, kind) => {
-  const failedAt = (comment: number, changes: Partial<OutboxRecord>): OutboxRecord =>
-    recordOn(note(7), kind, { ...FORBIDDEN, ...changes, note: undefined, target: { site: 1, comment } });
+])('[cause-of-a-failure] of two answers without a note, %j has the cause of its own', (event, action) => {
+  const failedAt = (comment: number, changes: RecordChanges): OutboxRecord =>
+    recordOn(note(7), action, { ...FORBIDDEN, ...changes, note: undefined, target: { site: 1, comment } });
   const status = statusAfter(event, recorded(failedAt(70, { cause: 'platform' }), failedAt(80, {})));
   expect(status).toMatchObject({ cause: 'forbidden' });
 });

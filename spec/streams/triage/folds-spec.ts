@@ -71,10 +71,7 @@ test('[fold-opened] the notes have rows of their own, in all lists, and so has a
 test('[fold-opened] the rows of a note that is open, or has a failed action, are not folded', () => {
   expect(stopIds(stateAfter({ ...list, selectedNoteId: 7 }))).toEqual([9, 8, 7, 6, 5, 4]);
   const [, eighth = follow(8, 1)] = notes;
-  const failed = reduceWithOutbox(
-    stateAfter(list),
-    looked({ ...recordOn(eighth, 'follow'), state: 'failed' }),
-  );
+  const failed = reduceWithOutbox(stateAfter(list), looked(recordOn(eighth, 'follow', { state: 'failed' })));
   expect(ids(failed)).toEqual([[9], [8], [7, 6, 5], [4]]);
 });
 

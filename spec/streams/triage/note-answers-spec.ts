@@ -4,24 +4,24 @@ import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { emittedBy, entriesOf, memoryStorage } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
-import { looked, recordOn } from '../../support/outbox';
+import { inState, looked, recordOn } from '../../support/outbox';
 import { named, table } from '../../support/table';
 import { knowBlogger } from '../../../src/streams/triage/know-blogger';
 
 const TIME = Date.UTC(2026, 10, 20, 12);
-const reply = recordOn(note(1), 'reply', { payload: 'Thanks' });
+const reply = recordOn(note(1), 'reply');
 const like = recordOn(note(1), 'like');
 const noted = (answeredNotes: State['answeredNotes']): Event => ({ type: 'answers.noted', answeredNotes });
 
 const values: Readonly<Record<string, Event>> = {
   r: looked(reply),
-  s: looked({ ...reply, state: 'sending', sentAt: 1 }),
-  d: looked({ ...reply, state: 'done' }),
-  f: looked({ ...reply, state: 'failed', reason: 'old' }),
+  s: looked(inState(reply, { state: 'sending', sentAt: 1 })),
+  d: looked(inState(reply, { state: 'done' })),
+  f: looked(inState(reply, { state: 'failed', failed: 'old' })),
   l: looked(like),
   R: looked({ ...reply, id: 'second' }),
-  L: looked({ ...reply, state: 'done' }, { ...like, state: 'failed', reason: 'old' }),
-  u: looked({ ...like, id: 'other', payload: false }),
+  L: looked(inState(reply, { state: 'done' }), inState(like, { state: 'failed', failed: 'old' })),
+  u: looked(recordOn(note(1), 'unlike')),
   t: looked(recordOn(note(1), 'trash')),
   n: {
     type: 'notes.fetched',

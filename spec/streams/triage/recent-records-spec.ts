@@ -1,18 +1,21 @@
 import { map } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { aboutWish } from '../../../src/streams/outbox/about';
+import { type Action, actionOf } from '../../../src/streams/outbox/aspects';
 import { parseRecord, type OutboxRecord } from '../../../src/streams/outbox/record';
 import { createRecords, memoryStore } from '../../../src/streams/outbox/store';
 import { recordKey } from '../../../src/streams/outbox/target';
+import { transition } from '../../../src/streams/outbox/transitions';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { selectRecent } from '../../../src/streams/triage/recent';
 import { recentRecords } from '../../../src/streams/triage/recent-records';
-import { takeBack } from '../../../src/streams/triage/take-back';
+import { inverseOf, takeBack } from '../../../src/streams/triage/take-back';
 import { emittedBy, memoryStorage, stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 import { table } from '../../support/table';
-import { made, recordOf } from '../outbox/records';
+import { inState } from '../../support/outbox';
+import { recordOf, wantedBy } from '../outbox/records';
 
 const like = recordOf('like');
 const others = recordOf('follow', { owner: '6' });
@@ -37,7 +40,7 @@ cases(
     m.hot(stored, { l: like, o: others })
       .pipe(
         map((record) => {
-          records.records.set(recordKey(record.kind, record.target), record);
+          records.records.set(recordKey(record.aspect, record.target), record);
           records.changes$.next(null);
         }),
       )
@@ -59,37 +62,31 @@ cases(
 );
 
 describe('what can be taken back', () => {
-  const take = (record: OutboxRecord) =>
-    takeBack({ type: 'recent.takenBack', id: 'a' }, stateAfter({ recentRecords: [record] }));
-
-  test.each<[string, OutboxRecord, string, boolean]>([
-    ['trash', recordOf('trash', done), 'untrash', true],
-    ['spam', recordOf('spam', done), 'unspam', true],
-    ['an approval', recordOf('approve', done), 'approve', false],
-    ['an unapproval', recordOf('approve', { ...done, payload: false }), 'approve', true],
-    ['a like', recordOf('like', done), 'like', false],
-    ['a follow', recordOf('follow', done), 'follow', false],
-    ['an unfollow', recordOf('follow', { ...done, payload: false }), 'follow', true],
-  ])('[recently-done] %s is taken back', (_name, record, kind, payload) => {
-    const { target } = record;
-    expect(take({ ...record, note: 7, about: 'A note' })).toEqual({
-      type: 'made',
-      kind,
-      payload,
-      target,
-      note: 7,
-      about: 'A note',
-    });
+  test.each<[string, OutboxRecord, Action]>([
+    ['trash', recordOf('trash', done), 'restore'],
+    ['spam', recordOf('spam', done), 'restore'],
+    ['an approval', recordOf('approve', done), 'unapprove'],
+    ['an unapproval', recordOf('unapprove', done), 'approve'],
+    ['a like', recordOf('like', done), 'unlike'],
+    ['a follow', recordOf('follow', done), 'unfollow'],
+    ['an unfollow', recordOf('unfollow', done), 'follow'],
+  ])('[recently-done] %s is taken back', (_name, record, action) => {
+    expect(inverseOf(record)).toBe(action);
+    const wish = takeBack({ type: 'recent.takenBack', id: 'a' }, stateAfter({}));
+    expect(wish).toEqual({ type: 'undone', id: 'a' });
+    const about = { note: 7, about: 'A note' };
+    const taken = transition({ ...record, ...about }, { type: 'undone', id: 'a', newId: 'b' }, 3000);
+    const { aspect, target, before: wanted } = record;
+    expect(taken).toMatchObject({ ...about, aspect, target, wanted });
   });
 
   test.each<[string, OutboxRecord]>([
     ['a reply', recordOf('reply', done)],
-    ['what is restored', recordOf('untrash', done)],
+    ['what is restored', recordOf('restore', done)],
     ['what waits', recordOf('like')],
     ['what has failed', recordOf('trash', { ...done, state: 'failed' })],
-    ['another record', recordOf('like', { ...done, id: 'b' })],
   ])('%s is not', (_name, record) => {
-    expect(take(record)).toBeUndefined();
+    expect(inverseOf(record)).toBeUndefined();
   });
 });
 
@@ -112,14 +109,10 @@ describe('the list of recent actions', () => {
     ]);
   });
 
-  test('[recently-done] shows the next intention of a record that is being sent, as waiting', () => {
-    const next = { id: 'b', kind: 'like', payload: false, madeAt: 3000, notBefore: 3000 } as const;
-    const [item] = selectRecent(stateAfter({ recentRecords: [{ ...like, state: 'sending', next }] })) ?? [];
-    expect(item && 'record' in item && item.record).toMatchObject({
-      id: 'b',
-      state: 'waiting',
-      payload: false,
-    });
+  test('[recently-done] shows what the blogger wants last, while the request before is being sent', () => {
+    const record = inState(recordOf('like', { state: 'sending' }), { id: 'b', wanted: false });
+    const [item] = selectRecent(stateAfter({ recentRecords: [record] })) ?? [];
+    expect(item && 'record' in item && [item.record.id, actionOf(item.record)]).toEqual(['b', 'unlike']);
   });
 
   test('is unknown until the records are read', () => {
@@ -134,10 +127,10 @@ describe('what an action is about', () => {
   );
 
   test('[recently-done] its note, the person of its site, or what it takes back', () => {
-    expect(aboutWish({ ...made('like'), note: 7 }, state)).toBe('Someone commented (7)');
-    expect(aboutWish(made('follow', { target: { site: 3 } }), state)).toBe('Bo');
-    expect(aboutWish({ ...made('like'), note: 7, about: 'Before' }, state)).toBe('Before');
-    expect(aboutWish(made('follow', { target: { site: 4 } }), state)).toBeUndefined();
+    expect(aboutWish({ ...wantedBy('like'), note: 7 }, state)).toBe('Someone commented (7)');
+    expect(aboutWish(wantedBy('follow', { target: { site: 3 } }), state)).toBe('Bo');
+    expect(aboutWish({ ...wantedBy('like'), note: 7, about: 'Before' }, state)).toBe('Before');
+    expect(aboutWish(wantedBy('follow', { target: { site: 4 } }), state)).toBeUndefined();
   });
 
   test('[recently-done] is stored with its record, and cut if it is longer than the panel makes it', () => {

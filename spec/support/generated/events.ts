@@ -3,12 +3,14 @@ import type { Note } from '../../../src/streams/notes/note';
 import { parseNote } from '../../../src/streams/notes/parse-note';
 import { byKey } from '../../../src/streams/outbox/overlay';
 import { CAUSES } from '../../../src/lib/cause';
+import type { Action } from '../../../src/streams/outbox/aspects';
 import { type OutboxRecord, RECORD_VERSION } from '../../../src/streams/outbox/record';
 import type { Event, EventMap, EventType } from '../../../src/streams/state/events';
 import { FILTER_NAMES } from '../../../src/streams/list/state';
 import { parsePeople } from '../../../src/streams/conversation/parse-people';
 import { goodNote, someId } from './json';
 import { threadComment } from '../conversation';
+import { CHANGES, inState } from '../outbox';
 
 const conversationKey = fc.constantFrom('1/10', '1/20');
 
@@ -45,18 +47,20 @@ const time = fc.constantFrom(0, 5000, 60_000);
 const record: fc.Arbitrary<OutboxRecord> = fc
   .record({
     id: fc.constantFrom('a', 'b'),
-    kind: fc.constantFrom('trash', 'spam', 'untrash', 'unspam', 'approve', 'like', 'follow', 'reply'),
+    action: fc.constantFrom(...(Object.keys(CHANGES) as readonly Action[])),
     state: fc.constantFrom('waiting', 'sending', 'uncertain', 'failed', 'done'),
     target: fc.record({ site: someId, comment: someId }),
-    payload: yesNo,
     owner: fc.constant('5'),
     madeAt: time,
-    notBefore: time,
+    dueAt: time,
     settledAt: time,
     attempts: fc.constant(0),
     version: fc.constant(RECORD_VERSION),
   })
-  .map((each) => ({ ...each, payload: each.kind === 'reply' ? 'Hello' : each.payload }));
+  .map(({ action, state, ...each }) => {
+    const [aspect, wanted, before] = CHANGES[action];
+    return inState({ ...each, aspect, wanted, before, known: before }, { state });
+  });
 const doneNotes = fc.dictionary(
   fc.constantFrom('1', '2'),
   fc.record(
@@ -79,7 +83,7 @@ const fields: { readonly [K in EventType]: FieldsOf<EventMap[K]> } = {
   'notified.clicked': { id: someId },
   'host.opensLinks': {},
   'restoration.confirmed': { id: someId },
-  'restoration.failed': { id: someId, kind: fc.constantFrom('unspam', 'untrash'), isGone: yesNo },
+  'restoration.failed': { id: someId, isGone: yesNo },
   'signIn.failed': { why: fc.constantFrom('unreachable', 'unloaded') },
   'signIn.requested': {},
   'signOut.requested': {},
@@ -136,8 +140,7 @@ const fields: { readonly [K in EventType]: FieldsOf<EventMap[K]> } = {
   'conversation.settled': {
     site: fc.constant(1),
     comment: fc.constantFrom(11, 12),
-    kind: fc.constantFrom('trash', 'untrash', 'approve', 'like'),
-    isOn: yesNo,
+    action: fc.constantFrom('trash', 'restore', 'approve', 'unapprove', 'like', 'unlike'),
   },
   'people.fetched': {
     key: fc.constantFrom('1/10', '1//2'),
@@ -232,7 +235,6 @@ const fields: { readonly [K in EventType]: FieldsOf<EventMap[K]> } = {
   'edit.requested': { id: someId },
   'outbox.looked': { records: fc.array(record, { maxLength: 4 }).map(byKey), at: time, isKept: yesNo },
   'outbox.retried': { id: fc.constant('a') },
-  'outbox.tooLate': {},
   'outbox.discarded': { id: fc.constant('a') },
   'tabs.led': {},
   'tabs.followed': { push: fc.constantFrom('subscribing', 'subscribed', 'failed') },

@@ -1,8 +1,7 @@
 import { COMMENT_GONE, isGone } from '../../streams/outbox/failed';
 import type { HeldUp } from '../../streams/outbox/held-up';
-import { isRestoration } from '../../streams/outbox/overlay';
+import { type Action, actionOf } from '../../streams/outbox/aspects';
 import type { OutboxRecord } from '../../streams/outbox/record';
-import type { Kind } from '../../streams/outbox/target';
 import type { StatusMessage } from '../../streams/status/state';
 import { __, _n, _x, sprintf } from '../../i18n';
 import { countText } from '../count-text';
@@ -59,48 +58,54 @@ export const unkeptText = (): string =>
 
 /** The text about a failed action with its cause, or a question if it was never sent. */
 export function failedText(record: OutboxRecord, locale: string): string {
-  const { kind, payload, note, reason, cause, notBefore } = record;
+  const { note, failed, cause, dueAt } = record;
+  const action = actionOf(record);
   // translators: %s is an action, such as Approve.
-  if (reason === 'old') return sprintf(__('Not sent for a day: %s. Send it now?'), actionText(record));
-  if (reason === 'owner')
+  if (failed === 'old') return sprintf(__('Not sent for a day: %s. Send it now?'), actionText(record));
+  if (failed === 'owner')
     // translators: %s is an action, such as Approve.
     return sprintf(__('Not sent before you came: %s. Send it now?'), actionText(record));
-  if (isGone(record) && !isRestoration(record))
+  if (isGone(record) && action !== 'restore')
     // translators: %s is an action, such as Approve.
     return sprintf(__('The comment no longer exists. Not done: %s.'), actionText(record));
   const text = statusText(
     // Only a note has a row in the list.
-    kind === 'trash' && note === undefined ? 'trash.refused' : messageOf(kind, payload === true, reason),
+    action === 'trash' && note === undefined ? 'trash.refused' : messageOf(action, failed),
   );
-  return cause && reason !== 'CommentDuplicateError'
-    ? `${text} ${causeText(cause, notBefore, locale)}`
-    : text;
+  return cause && failed !== 'CommentDuplicateError' ? `${text} ${causeText(cause, dueAt, locale)}` : text;
 }
 
-function messageOf(kind: Kind, value: boolean, reason: string | undefined): StatusMessage {
-  if (kind === 'reply') return reason === 'CommentDuplicateError' ? 'reply.duplicate' : 'reply.failed';
-  if (kind === 'untrash' || kind === 'unspam')
-    return reason === COMMENT_GONE ? 'restore.gone' : 'restore.failed';
-  return kind === 'trash' || kind === 'spam' || value ? `${kind}.failed` : `un${kind}.failed`;
+function messageOf(action: Action, failed: string | undefined): StatusMessage {
+  if (action === 'reply' && failed === 'CommentDuplicateError') return 'reply.duplicate';
+  return action === 'restore' && failed === COMMENT_GONE ? 'restore.gone' : `${action}.failed`;
 }
 
-/** The action of a record, as its button says it. */
-export function actionText({ kind, payload }: OutboxRecord): string {
-  switch (kind) {
+/** The action of a record, as its button says it; a reply by its text. */
+export const actionText = (record: OutboxRecord): string =>
+  record.aspect === 'reply' ? String(record.wanted) : verbText(actionOf(record));
+
+/** An action, as its button says it. */
+export function verbText(action: Action): string {
+  switch (action) {
     case 'trash':
       return _x('Trash', 'verb');
     case 'spam':
       return _x('Spam', 'verb');
-    case 'untrash':
-    case 'unspam':
+    case 'restore':
       return _x('Restore', 'verb');
     case 'reply':
-      return String(payload);
+      return __('Reply');
     case 'approve':
-      return payload === true ? _x('Approve', 'verb') : _x('Unapprove', 'verb');
+      return _x('Approve', 'verb');
+    case 'unapprove':
+      return _x('Unapprove', 'verb');
     case 'like':
-      return payload === true ? _x('Like', 'verb') : _x('Unlike', 'verb');
+      return _x('Like', 'verb');
+    case 'unlike':
+      return _x('Unlike', 'verb');
     case 'follow':
-      return payload === true ? _x('Follow', 'verb') : _x('Unfollow', 'verb');
+      return _x('Follow', 'verb');
+    case 'unfollow':
+      return _x('Unfollow', 'verb');
   }
 }

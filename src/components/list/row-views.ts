@@ -104,7 +104,7 @@ const rowView = (state: State, note: Note, time: string, isLastNew: boolean): Ro
   isUnapproved: isUnapproved(state, note),
   hasDraft: note.id in state.drafts,
   isLastNew,
-  pending: ownUndoBar(state, note)?.kind,
+  pending: ownUndoBar(state, note)?.wanted,
   time,
 });
 

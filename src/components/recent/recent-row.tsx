@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { stateOf } from '../../streams/outbox/record';
 import type { Event } from '../../streams/state/events';
 import type { RecentItem } from '../../streams/triage/recent';
 import { bringBack } from '../../streams/triage/set-aside';
@@ -16,7 +17,7 @@ export function RecentRow({ item, now }: { item: RecentItem; now: number }) {
   const id = useId();
   const [headline, excerpt] = aboutLines(item);
   const state = stateText(item, locale);
-  const hasFailed = 'record' in item && item.record.state === 'failed';
+  const hasFailed = 'record' in item && stateOf(item.record) === 'failed';
   return (
     <li className="recent-row" data-key={item.key} tabIndex={-1}>
       <div className="recent-text" id={id}>
@@ -59,10 +60,11 @@ function TakeBack({ item, describedBy }: { item: RecentItem; describedBy: string
   );
   if ('noteId' in item) return button(__('Bring back'), () => bringBack(store.state$.value, [item.noteId]));
   const { record } = item;
-  const { id, state, kind, url } = record;
+  const { id, aspect, url } = record;
+  const state = stateOf(record);
   if (state === 'failed') return <FailedActions record={record} describedBy={describedBy} />;
   if (state === 'waiting') return button(__('Undo'), () => ({ type: 'outbox.discarded', id }));
-  if (kind === 'reply' && url !== undefined)
+  if (aspect === 'reply' && url !== undefined)
     return (
       <SafeLink href={url} className="button">
         {__('Open to edit')}

@@ -1,34 +1,37 @@
-import type { OutboxRecord } from '../../streams/outbox/record';
+import { type Action, actionOf } from '../../streams/outbox/aspects';
+import { type OutboxRecord, stateOf } from '../../streams/outbox/record';
 import type { RecentItem } from '../../streams/triage/recent';
 import { inverseOf } from '../../streams/triage/take-back';
 import { __, _x } from '../../i18n';
-import { actionText, failedText } from '../list/outbox-texts';
+import { failedText, verbText } from '../list/outbox-texts';
 
 /** The name of an action: in the past tense once it is done. */
 export function itemText(item: RecentItem): string {
   if ('noteId' in item) return _x('Set aside', 'recently done');
-  return item.record.state === 'done' ? doneText(item.record) : actionOf(item.record);
+  const action = actionOf(item.record);
+  return stateOf(item.record) === 'done' ? doneText(action) : verbText(action);
 }
 
-/** A reply is named; its text shows below. */
-const actionOf = (record: OutboxRecord): string =>
-  record.kind === 'reply' ? __('Reply') : actionText(record);
-
-function doneText({ kind, payload }: OutboxRecord): string {
-  switch (kind) {
+function doneText(action: Action): string {
+  switch (action) {
     case 'trash':
       return _x('Trashed', 'recently done');
     case 'spam':
       return _x('Marked as spam', 'recently done');
-    case 'untrash':
-    case 'unspam':
+    case 'restore':
       return _x('Restored', 'recently done');
     case 'approve':
-      return payload === true ? _x('Approved', 'recently done') : _x('Unapproved', 'recently done');
+      return _x('Approved', 'recently done');
+    case 'unapprove':
+      return _x('Unapproved', 'recently done');
     case 'like':
-      return payload === true ? _x('Liked', 'recently done') : _x('Unliked', 'recently done');
+      return _x('Liked', 'recently done');
+    case 'unlike':
+      return _x('Unliked', 'recently done');
     case 'follow':
-      return payload === true ? _x('Followed', 'recently done') : _x('Unfollowed', 'recently done');
+      return _x('Followed', 'recently done');
+    case 'unfollow':
+      return _x('Unfollowed', 'recently done');
     case 'reply':
       return _x('Replied', 'recently done');
   }
@@ -37,7 +40,7 @@ function doneText({ kind, payload }: OutboxRecord): string {
 /** Why an action is not done yet; '' if it is. */
 export function stateText(item: RecentItem, locale: string): string {
   if ('noteId' in item) return '';
-  switch (item.record.state) {
+  switch (stateOf(item.record)) {
     case 'waiting':
       return __('Waits to be sent.');
     case 'sending':
@@ -53,12 +56,12 @@ export function stateText(item: RecentItem, locale: string): string {
 /** The label of the button that takes an action back; undefined if nothing can. */
 export function takeBackText(record: OutboxRecord): string | undefined {
   const inverse = inverseOf(record);
-  return inverse && actionText({ ...record, ...inverse });
+  return inverse && verbText(inverse);
 }
 
 /** What it was done to: two lines at most. A reply has its text in place of the excerpt. */
 export function aboutLines(item: RecentItem): readonly string[] {
   const [headline = '', excerpt = ''] = item.about.split('\n');
-  const isReply = 'record' in item && item.record.kind === 'reply';
-  return [headline, isReply ? String(item.record.payload) : excerpt].filter((line) => line !== '');
+  const isReply = 'record' in item && item.record.aspect === 'reply';
+  return [headline, isReply ? String(item.record.wanted) : excerpt].filter((line) => line !== '');
 }

@@ -12,7 +12,7 @@ function selectUndoableKind(state: State): ModerationKind | undefined {
   const note = state.allNotes[selectLatestUndoable(state) ?? -1];
   const bar = note ? noteOverlay(state, note).undoBar : selectUndoableAnswer(state);
   // The bar of a batch announces itself.
-  return bar?.batch === undefined ? bar?.kind : undefined;
+  return bar?.batch === undefined ? bar?.wanted : undefined;
 }
 
 const selectArrival = (state: State): State['arrival'] => (state.isPanelOpen ? state.arrival : null);

@@ -9,8 +9,6 @@ export function statusText(message: StatusMessage, count = 0, locale = 'en'): st
       return __('Reply posted!');
     case 'unfollowed':
       return __('You no longer follow this site.');
-    case 'undo.tooLate':
-      return __("It's too late to undo this.");
     case 'reads.all':
       // translators: %s: how many notifications.
       return sprintf(_n('%s marked as read.', '%s marked as read.', count), countText(count, locale));

@@ -1,3 +1,4 @@
+import { stateOf } from '../../streams/outbox/record';
 import type { TagName } from '../../streams/state/behaviour-table';
 import type { State } from '../../streams/state/state';
 import {
@@ -20,8 +21,8 @@ const DELAYS: Partial<Record<TagName, (state: State) => number | undefined>> = {
 
 /** Milliseconds until the first waiting record may be sent; undefined if one may already. */
 function untilDueMs({ outbox: { records, at } }: State): number | undefined {
-  const waiting = Object.values(records).filter(({ state }) => state === 'waiting');
-  const ms = Math.min(...waiting.map(({ notBefore }) => notBefore - at));
+  const waiting = Object.values(records).filter((record) => stateOf(record) === 'waiting');
+  const ms = Math.min(...waiting.map(({ dueAt }) => dueAt - at));
   return ms > 0 && ms < Infinity ? ms : undefined;
 }
 

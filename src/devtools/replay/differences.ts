@@ -7,9 +7,10 @@ const TIMES: ReadonlySet<string> = new Set([
   'now',
   'at',
   'madeAt',
-  'notBefore',
+  'dueAt',
+  'lookAt',
+  'lookedAt',
   'scheduledAt',
-  'sentAt',
   'settledAt',
 ]);
 

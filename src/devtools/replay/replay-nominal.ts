@@ -1,3 +1,5 @@
+import { actionOf } from '../../streams/outbox/aspects';
+import { stateOf } from '../../streams/outbox/record';
 import { asyncScheduler, filter, map, Observable, Subject, type Subscription, tap } from 'rxjs';
 import { asObject } from '../../lib/json';
 import { memoryStore } from '../../streams/outbox/store';
@@ -162,7 +164,9 @@ export const summaryOf = ({
   selectedNoteId,
   filterName,
   noteReads,
-  records: Object.entries(outbox.records).map(([key, { kind, state: became }]) => `${key} ${kind} ${became}`),
+  records: Object.entries(outbox.records).map(
+    ([key, record]) => `${key} ${actionOf(record)} ${stateOf(record)}`,
+  ),
   drafts,
   connection: state.connection.kind,
   isPanelOpen: state.isPanelOpen,

@@ -1,5 +1,5 @@
 import { notesOf } from '../outbox/note-records';
-import { approvedByReply } from '../outbox/overlay';
+import { approvalOf } from '../outbox/overlay';
 import type { OutboxRule } from '../outbox/rule';
 import { aboutAnswer, answerOverlay } from './answer-overlay';
 import { commentIn, selectThread } from './selectors';
@@ -11,26 +11,29 @@ import { commentIn, selectThread } from './selectors';
  */
 export const actOnAnswer: OutboxRule = (event, state) => {
   if (event.type !== 'answer.acted') return undefined;
-  const { key, comment: id, kind, isOn: payload } = event;
+  const { key, comment: id, kind, isOn } = event;
   const thread = selectThread(state);
   const answer = commentIn(state.conversations[key], id);
   if (thread?.key !== key || !answer) return undefined;
   const target = { site: thread.site, comment: id };
   const shown = answerOverlay(state, target);
   const { canModerate, isLiked, isApproved } = answer;
-  const [isAllowed, current] = {
-    like: [isLiked !== undefined, shown.isLiked ?? isLiked],
-    approve: [canModerate, shown.isApproved ?? isApproved],
-    trash: [canModerate, shown.isHidden],
-  }[kind];
-  if (!isAllowed || current === payload) return undefined;
-  return {
-    type: 'made',
-    kind,
-    target,
-    payload,
-    note: kind === 'trash' ? undefined : notesOf(state.allNotes, { kind, target })[0]?.id,
-    about: aboutAnswer(answer),
-    ...(kind === 'approve' && !payload && approvedByReply(shown) && { isContrary: true }),
-  };
+  const about = aboutAnswer(answer);
+  const aspect = kind === 'like' ? 'like' : 'status';
+  const note = notesOf(state.allNotes, { aspect, target })[0]?.id;
+  const can = (isAllowed: boolean, current: boolean): boolean => isAllowed && current !== isOn;
+  switch (kind) {
+    case 'like':
+      return can(isLiked !== undefined, shown.isLiked ?? isLiked ?? false)
+        ? { type: 'wanted', aspect, target, wanted: isOn, before: !isOn, note, about }
+        : undefined;
+    case 'approve':
+      return can(canModerate, shown.isApproved ?? isApproved)
+        ? { ...approvalOf(isOn, shown), target, note, about }
+        : undefined;
+    case 'trash':
+      return can(canModerate, shown.isHidden)
+        ? { type: 'wanted', aspect, target, wanted: 'trash', before: 'listed', about }
+        : undefined;
+  }
 };

@@ -1,7 +1,8 @@
 import { aboutTexts } from '../notes/about';
 import type { CommentRef } from '../notes/comment-ref';
 import { type Overlay, overlay } from '../outbox/overlay';
-import { type Kind, recordKey } from '../outbox/target';
+import type { SettledAction } from '../outbox/aspects';
+import { recordKey } from '../outbox/target';
 import type { State } from '../state/state';
 import type { ThreadComment } from './state';
 
@@ -19,9 +20,9 @@ export const answerOverlay = (
 
 /** How an answer is being removed; undefined if it is not, or if that has failed. */
 export function removalOf(state: Pick<State, 'outbox'>, ref: CommentRef): ThreadComment['removal'] {
-  const record = state.outbox.records[recordKey('trash', { site: ref.site, comment: ref.comment })];
+  const record = state.outbox.records[recordKey('status', { site: ref.site, comment: ref.comment })];
   if (!record || !answerOverlay(state, ref).isHidden) return undefined;
-  return (record.next ?? record).kind === 'spam' ? 'spam' : 'trash';
+  return record.wanted === 'spam' ? 'spam' : 'trash';
 }
 
 /** How many people like a comment, if the blogger does or does not. */
@@ -31,21 +32,19 @@ export const likeCountIf = (
 ): number => Math.max(0, likeCount + Number(isOn) - Number(isLiked));
 
 /** A comment after the platform has carried out an action on it. */
-export function settledComment(comment: ThreadComment, kind: Kind, isOn: boolean): ThreadComment {
-  switch (kind) {
+export function settledComment(comment: ThreadComment, action: SettledAction): ThreadComment {
+  switch (action) {
     case 'approve':
-      return { ...comment, isApproved: isOn };
+    case 'unapprove':
+      return { ...comment, isApproved: action === 'approve' };
     case 'like':
-      return { ...comment, isLiked: isOn, likeCount: likeCountIf(comment, isOn) };
+    case 'unlike':
+      return { ...comment, isLiked: action === 'like', likeCount: likeCountIf(comment, action === 'like') };
     case 'trash':
     case 'spam':
-      return { ...comment, removal: kind };
-    case 'untrash':
-    case 'unspam':
+      return { ...comment, removal: action };
+    case 'restore':
       return { ...comment, removal: undefined };
-    case 'follow':
-    case 'reply':
-      return comment;
   }
 }
 

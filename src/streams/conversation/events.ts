@@ -1,18 +1,16 @@
+import type { SettledAction } from '../outbox/aspects';
 import type { Block } from '../notes/note';
 import type { ThreadComment } from './state';
 
 /** What can be done to an answer here. */
 export type AnswerAction = 'like' | 'approve' | 'trash';
 
-/** What can change a comment of a conversation, here or in the list. */
-export type SettledKind = AnswerAction | 'spam' | 'untrash' | 'unspam';
-
 /** Events about the comments around an open one. `key` names the open one. */
 export type ConversationEvent =
   /** The blogger acted on an answer, or on the comment that is answered. */
   | { type: 'answer.acted'; key: string; comment: number; kind: AnswerAction; isOn: boolean }
   /** The platform has carried out an action on a comment of a conversation, in whichever tab. */
-  | { type: 'conversation.settled'; site: number; comment: number; kind: SettledKind; isOn: boolean }
+  | { type: 'conversation.settled'; site: number; comment: number; action: SettledAction }
   /** The comment that is answered; null if it cannot be shown. */
   | { type: 'conversation.parentFetched'; key: string; parent: ThreadComment | null }
   | {

@@ -27,8 +27,8 @@ export function selectNews(state: State): string {
 /** When the last reply to a comment of the post was sent, while its record shows; otherwise 0. */
 const lastReply = ({ outbox }: State, { site, post }: { readonly site: number; readonly post: number }) =>
   Object.values(outbox.records).reduce(
-    (last, { kind, state, target, settledAt = 0 }) =>
-      kind === 'reply' && state === 'done' && target.site === site && target.post === post
+    (last, { aspect, target, wanted, known, settledAt = 0 }) =>
+      aspect === 'reply' && known === wanted && target.site === site && target.post === post
         ? Math.max(last, settledAt)
         : last,
     0,

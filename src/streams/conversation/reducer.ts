@@ -1,6 +1,7 @@
 import { castDraft, type Draft } from 'immer';
 import type { HandlersOf } from '../state/handlers';
-import { isRestoration } from '../outbox/overlay';
+import { settledAction } from '../outbox/settle';
+import { stateOf } from '../outbox/record';
 import { recordKey } from '../outbox/target';
 import type { Records } from '../outbox/state';
 import { CONVERSATIONS_MAX_COUNT } from '../timing';
@@ -64,19 +65,19 @@ export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
     change(state, key, () => ({ isLoading: false, hasFailed: true })),
   'conversation.moreRequested': (state, { key }) =>
     change(state, key, () => ({ isLoading: true, hasFailed: false })),
-  'conversation.settled': (state, { site, comment: id, kind, isOn }) => {
+  'conversation.settled': (state, { site, comment: id, action }) => {
     for (const [key, conversation] of Object.entries(state.conversations)) {
       if (!key.startsWith(`${site}/`)) continue;
       const { parent } = conversation;
-      if (parent?.id === id) conversation.parent = castDraft(settledComment(parent, kind, isOn));
+      if (parent?.id === id) conversation.parent = castDraft(settledComment(parent, action));
       const before = removedIn(conversation.comments);
       conversation.comments = conversation.comments.map((each) =>
-        each.id === id ? castDraft(settledComment(each, kind, isOn)) : each,
+        each.id === id ? castDraft(settledComment(each, action)) : each,
       );
       // The platform's pages do not have the removed ones.
       conversation.searched -= removedIn(conversation.comments) - before;
       // A restored comment may be missing here; it is fetched when the note opens again.
-      if (isRestoration({ kind })) conversation.news = '';
+      if (action === 'restore') conversation.news = '';
     }
   },
 };
@@ -87,9 +88,10 @@ const removedIn = (comments: readonly Pick<ThreadComment, 'removal'>[]): number 
 /** A fetched comment with what was done to it meanwhile: the response may be from before that. */
 const withDone = (comment: ThreadComment, key: string, records: Records): ThreadComment => {
   const target = { site: Number.parseInt(key, 10), comment: comment.id };
-  return (['trash', 'like'] as const).reduce((shown, slot) => {
-    const { [recordKey(slot, target)]: record } = records;
-    return record?.state === 'done' ? settledComment(shown, record.kind, record.payload === true) : shown;
+  return (['status', 'like'] as const).reduce((shown, aspect) => {
+    const { [recordKey(aspect, target)]: record } = records;
+    const action = record && stateOf(record) === 'done' ? settledAction(record) : undefined;
+    return action ? settledComment(shown, action) : shown;
   }, comment);
 };
 

@@ -13,4 +13,4 @@ export type ModerationEvent =
   | { type: 'moderation.failed'; id: ActedOn; kind: ModerationKind }
   /** A comment has left spam or the trash; `isGone` if the platform has deleted it for ever. */
   | { type: 'restoration.confirmed'; id: ActedOn }
-  | { type: 'restoration.failed'; id: ActedOn; kind: 'unspam' | 'untrash'; isGone: boolean };
+  | { type: 'restoration.failed'; id: ActedOn; isGone: boolean };

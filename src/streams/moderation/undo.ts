@@ -14,7 +14,7 @@ export const undo: OutboxRule = (event, state) => {
     case 'moderation.requested': {
       const { id: note, kind } = event;
       const target = state.allNotes[note] && noteTargets(state.allNotes[note]).status;
-      return target && { type: 'made', kind, target, payload: true, note };
+      return target && { type: 'wanted', aspect: 'status', target, wanted: kind, before: 'listed', note };
     }
     case 'moderation.undone':
     case 'moderation.closed': {

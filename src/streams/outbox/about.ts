@@ -1,17 +1,17 @@
 import { aboutNote } from '../notes/about';
 import type { State } from '../state/state';
-import type { Made } from './input';
+import type { Wanted } from './input';
 import { notesOf } from './note-records';
 
 /** What an action is about: its note, or the name of its site, as far as a note has it. */
 export function aboutWish(
-  { note, about, kind, target }: Pick<Made, 'note' | 'about' | 'kind' | 'target'>,
+  { note, about, aspect, target }: Pick<Wanted, 'note' | 'about' | 'aspect' | 'target'>,
   { allNotes }: Pick<State, 'allNotes'>,
 ): string | undefined {
   if (about !== undefined) return about;
   const { [note ?? NaN]: held } = allNotes;
   if (held) return aboutNote(held);
-  const blocks = notesOf(allNotes, { kind, target }).flatMap(({ body }) => body);
+  const blocks = notesOf(allNotes, { aspect, target }).flatMap(({ body }) => body);
   const person = blocks.find(({ ids, type }) => type === 'user' && ids.site === target.site);
   return person && aboutNote({ title: person.homeTitle, subject: [person] });
 }

@@ -8,8 +8,8 @@ import { transition } from './transitions';
 const changeAll$ = (store: OutboxStore, input: Input, now: () => number): Observable<Outcome> =>
   store.all().pipe(
     mergeMap(({ records }) => from(records)),
-    mergeMap(({ kind, target }) =>
-      store.change(recordKey(kind, target), (record) => transition(record, input, now())),
+    mergeMap(({ aspect, target }) =>
+      store.change(recordKey(aspect, target), (record) => transition(record, input, now())),
     ),
   );
 

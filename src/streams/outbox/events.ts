@@ -7,6 +7,4 @@ export type OutboxEvent =
   | { type: 'outbox.retried'; id: string }
   | { type: 'outbox.discarded'; id: string }
   /** The blogger closed the undo bar of a record that has no note. */
-  | { type: 'outbox.hastened'; id: string }
-  /** Undo came too late: the request is running. */
-  | { type: 'outbox.tooLate' };
+  | { type: 'outbox.hastened'; id: string };

@@ -2,15 +2,15 @@ import type { ActedOn } from '../notes/acted-on';
 import type { NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import { notesOf } from './note-records';
-import type { OutboxRecord } from './record';
-import { actedOn, type Kind } from './target';
+import type { Aspect } from './aspects';
+import { type OutboxRecord, stateOf } from './record';
+import { actedOn } from './target';
 
 /** Why an action on a comment fails that was deleted for ever. */
 export const COMMENT_GONE = 'UnknownCommentError';
 
 /** Whether a failed action can never succeed, because its comment was deleted. */
-export const isGone = ({ state, reason }: OutboxRecord): boolean =>
-  state === 'failed' && reason === COMMENT_GONE;
+export const isGone = ({ failed }: OutboxRecord): boolean => failed === COMMENT_GONE;
 
 /**
  * The oldest failed action, about which the blogger decides first; undefined if there is none. Those of
@@ -28,15 +28,15 @@ export const areFailuresListed = ({ view }: State): boolean => view === 'recent'
 export const failedOfBatch = (state: State, id: string): readonly OutboxRecord[] =>
   failedOf(state).filter(({ batch }) => batch === id);
 
-/** The failed action of a kind on a note or a site. */
+/** The failed action of an aspect of a note or a site. */
 export const failedAction = (
   state: State,
-  kind: Kind,
+  aspect: Aspect,
   of: { readonly id: ActedOn } | { readonly siteId: number },
 ): OutboxRecord | undefined =>
   failedOf(state).find(
     (record) =>
-      record.kind === kind && ('id' in of ? actedOn(record) === of.id : record.target.site === of.siteId),
+      record.aspect === aspect && ('id' in of ? actedOn(record) === of.id : record.target.site === of.siteId),
   );
 
 /** The notes that have a failed action. */
@@ -44,4 +44,4 @@ export const failedNoteIds = (state: State): readonly NoteId[] =>
   failedOf(state).flatMap((record) => record.note ?? notesOf(state.allNotes, record).map(({ id }) => id));
 
 const failedOf = ({ outbox }: State): OutboxRecord[] =>
-  Object.values(outbox.records).filter(({ state }) => state === 'failed');
+  Object.values(outbox.records).filter((record) => stateOf(record) === 'failed');

@@ -2,9 +2,10 @@ import memoizeOne from 'memoize-one';
 import type { Note } from '../notes/note';
 import type { State } from '../state/state';
 import { SLOW_REQUEST_MS } from '../timing';
+import { actionOf } from './aspects';
 import { noteTargets } from './note-targets';
 import { undoBarOf } from './overlay';
-import type { OutboxRecord } from './record';
+import { type OutboxRecord, stateOf } from './record';
 import { recordKey, type Target } from './target';
 
 /**
@@ -12,10 +13,11 @@ import { recordKey, type Target } from './target';
  * missing, or a request takes longer than 2 s.
  */
 function isHeldUp({ isOnline, isSignedIn, outbox }: State, record: OutboxRecord): boolean {
-  const { state, attempts, notBefore, sentAt = outbox.at } = record;
-  if (state === 'sending') return outbox.at - sentAt >= SLOW_REQUEST_MS;
+  const { attempts, dueAt, sent } = record;
+  const state = stateOf(record);
+  if (state === 'sending') return outbox.at - (sent?.at ?? outbox.at) >= SLOW_REQUEST_MS;
   if (state !== 'waiting') return state === 'uncertain';
-  const isStopped = !isOnline || !isSignedIn || outbox.at - notBefore >= SLOW_REQUEST_MS;
+  const isStopped = !isOnline || !isSignedIn || outbox.at - dueAt >= SLOW_REQUEST_MS;
   return attempts > 0 || (isStopped && !undoBarOf(record, outbox.at));
 }
 
@@ -25,9 +27,11 @@ export const isApproving = (state: State, note: Note): boolean =>
 
 /** The same of any comment. */
 export function isApprovingAt(state: State, target: Target | undefined): boolean {
-  const record = target && state.outbox.records[recordKey('approve', target)];
-  return record?.kind === 'approve' && isHeldUp(state, record);
+  const record = target && state.outbox.records[recordKey('status', target)];
+  return record !== undefined && isApproval(record) && isHeldUp(state, record);
 }
+
+const isApproval = (record: OutboxRecord): boolean => ['approve', 'unapprove'].includes(actionOf(record));
 
 /** The waiting records that the panel mentions: their number, kind and reason. */
 export interface HeldUp {
@@ -49,13 +53,13 @@ export const selectHeldUp = (state: State): HeldUp | null => {
     ? null
     : heldUp(
         held.length,
-        held.every(({ kind }) => kind === 'reply'),
+        held.every(({ aspect }) => aspect === 'reply'),
         why,
         why === 'retrying' ? tooManyUntil(held) : 0,
       );
 };
 const tooManyUntil = (held: readonly OutboxRecord[]): number =>
-  Math.max(0, ...held.filter(({ cause }) => cause === 'tooMany').map(({ notBefore }) => notBefore));
+  Math.max(0, ...held.filter(({ cause }) => cause === 'tooMany').map(({ dueAt }) => dueAt));
 const heldUp = memoizeOne(
   (count: number, areReplies: boolean, why: HeldUp['why'], until: number): HeldUp => ({
     count,

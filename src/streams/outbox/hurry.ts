@@ -1,9 +1,9 @@
 import { catchError, EMPTY, from, ignoreElements, mergeMap, type Observable } from 'rxjs';
 import type { PanelClient } from '../panel-client';
 import type { StateStream } from '../state/behaviour';
-import { KINDS } from './kinds';
+import { ASPECTS, isRemoval } from './aspects';
 import { undoBarOf } from './overlay';
-import type { OutboxRecord } from './record';
+import { type OutboxRecord, stateOf } from './record';
 import { CALLS } from './requests';
 import type { OutboxStore } from './store';
 import { recordKey } from './target';
@@ -36,16 +36,17 @@ export const hurry$ = (
       return isOnline && isSignedIn ? from(Object.values(outbox.records)) : EMPTY;
     }),
     mergeMap((record) => {
-      const { id, kind, target, attempts } = record;
-      const { undoMs, isExclusive } = KINDS[kind];
+      const { id, aspect, target, attempts, wanted } = record;
       // Only requests that can be repeated: a reply that is sent twice would be posted twice.
-      const isSafe = undoMs > 0 ? undoBarOf(record, now()) !== undefined : !isExclusive;
+      const isSafe = isRemoval(wanted)
+        ? undoBarOf(record, now()) !== undefined
+        : !ASPECTS[aspect].isExclusive;
       if (!isMadeHere(record) || attempts > 0 || !isSafe) return EMPTY;
       const sent = transition(record, { type: 'sent', id, isHurried: true }, now());
       // A record that is too old, or was made before the clock was set back, is left to the next page.
-      if (typeof sent === 'string' || sent.state !== 'sending') return EMPTY;
-      store.put(recordKey(kind, target), sent);
-      return CALLS[kind].send(client, sent).pipe(catchError(() => EMPTY));
+      if (typeof sent === 'string' || stateOf(sent) !== 'sending') return EMPTY;
+      store.put(recordKey(aspect, target), sent);
+      return CALLS[aspect].send(client, sent).pipe(catchError(() => EMPTY));
     }),
     ignoreElements(),
   );

@@ -1,25 +1,29 @@
 import type { Cause } from '../../lib/cause';
-import type { Kind } from './target';
-import type { OutboxRecord } from './record';
+import type { Aspect, Value } from './aspects';
 import type { Target } from './target';
 
-/** An action of the blogger, from a click, a key, or Send. */
-export interface Made {
-  readonly type: 'made';
+/** What the blogger wants, by a click, a key, or Send. */
+export interface Wanted {
+  readonly type: 'wanted';
   readonly id: string;
-  readonly kind: Kind;
+  readonly aspect: Aspect;
   readonly target: Target;
-  readonly payload: boolean | string;
+  readonly wanted: Value;
+  /** What the screen shows; undefined for a reply. */
+  readonly before?: Value | undefined;
   readonly note?: number | undefined;
   readonly owner: string;
   readonly batch?: string | undefined;
   readonly about?: string | undefined;
-  /** The platform may have the opposite without a record: a reply approves its comment. */
-  readonly isContrary?: boolean;
+  /** The platform may have another value than the screen shows: a reply approves its comment. */
+  readonly isDoubtful?: boolean;
 }
 
-/** The part of the platform's answer that a record adopts. */
-export type Result = Partial<Pick<OutboxRecord, 'payload' | 'url'>>;
+/** The platform's value, and the address of a reply. */
+export interface Result {
+  readonly value?: Value | undefined;
+  readonly url?: string;
+}
 
 /** Identifies one request of a record, so that answers to earlier requests are ignored. */
 export interface Claim {
@@ -27,32 +31,36 @@ export interface Claim {
   readonly attempt: number;
 }
 
-/** Inputs from the blogger, in any tab. `id` is that of the record, or of its `next`. */
+/** Inputs from the blogger, in any tab. `id` is that of the last intention. */
 export type BloggerInput =
-  | Made
-  /** The action was undone or discarded, or the text of the reply was changed. */
-  | { readonly type: 'undone'; readonly id: string }
+  | Wanted
+  /** Undo, Discard, or a changed text of the reply: what was before is wanted again. */
+  | { readonly type: 'undone'; readonly id: string; readonly newId: string }
   | { readonly type: 'retried'; readonly id: string; readonly newId: string; readonly owner: string }
   /** The undo bar was closed: its undo window ends now. */
   | { readonly type: 'hastened'; readonly id: string }
   | { readonly type: 'signedOut' };
 
+/** The outcome of a request or a look. */
+export type Answer = Claim &
+  (
+    | /** The platform has carried out the request; without `value`, it has the value that was sent. */
+      ({ readonly type: 'confirmed' } & Result)
+    /** A look has found the platform's value; undefined for a reply that is not there. */
+    | ({ readonly type: 'looked' } & Result)
+    /** The platform has refused the request permanently. */
+    | { readonly type: 'refused'; readonly reason: string; readonly cause?: Cause | undefined }
+    /** The platform has not carried out the request. `retryAfterMs` is 0 without `Retry-After`. */
+    | { readonly type: 'postponed'; readonly retryAfterMs: number; readonly cause?: Cause | undefined }
+    /** The answer is missing, or does not show whether the platform has carried out the request. */
+    | { readonly type: 'unanswered'; readonly retryAfterMs: number; readonly cause?: Cause | undefined }
+  );
+
 /** Inputs from the sender: its requests and their outcome. */
 export type SenderInput =
   /** A request is about to be sent; with `isHurried` before the undo window ends. */
   | { readonly type: 'sent'; readonly id: string; readonly isHurried: boolean }
-  /** The platform has carried out the action. */
-  | ({ readonly type: 'confirmed'; readonly result?: Result } & Claim)
-  /** The platform has refused the action permanently. */
-  | ({ readonly type: 'refused'; readonly reason: string; readonly cause?: Cause | undefined } & Claim)
-  /** The platform has not carried out the action yet. `retryAfterMs` is 0 without `Retry-After`. */
-  | ({
-      readonly type: 'postponed';
-      readonly retryAfterMs: number;
-      readonly cause?: Cause | undefined;
-    } & Claim)
-  /** The answer is missing, or does not show whether the platform has carried out the action. */
-  | ({ readonly type: 'unanswered'; readonly retryAfterMs: number } & Claim)
+  | Answer
   /** Time has passed, or another blogger has signed in. */
   | ({ readonly type: 'tidied' } & Reader);
 

@@ -3,12 +3,14 @@ import { asNumber, asObject, asString } from '../../lib/json';
 import { causeOf } from '../../lib/cause';
 import { isRefusal } from '../operators/is-refusal';
 import { retryAfterMs } from '../operators/retry-after';
-import type { Claim, Result, SenderInput } from './input';
-import { KINDS } from './kinds';
-import type { OutboxRecord } from './record';
-import { CALLS } from './requests';
+import { ASPECTS, isRemoval } from './aspects';
+import { COMMENT_GONE } from './failed';
+import type { Answer, Claim, Result } from './input';
+import { type OutboxRecord, stateOf } from './record';
 
-export const claimOf = ({ id, attempts }: OutboxRecord): Claim => ({ id, attempt: attempts });
+/** The claim of the last request, or of the look before the first one. */
+export const claimOf = ({ id, attempts, sent }: OutboxRecord): Claim =>
+  sent ? { id: sent.id, attempt: sent.attempt } : { id, attempt: attempts };
 
 /** The blogger was signed out while the record was claimed, so nothing was sent. */
 export class SignedOutError extends Error {}
@@ -17,8 +19,8 @@ export class SignedOutError extends Error {}
 interface Questions {
   /** Emits whether a 4xx has ended the session, rather than refused one call. */
   readonly sessionEnded: (error: unknown) => Observable<boolean>;
-  /** Emits the platform's result of the action; undefined if it was not carried out. */
-  readonly look: (record: OutboxRecord) => Observable<Result | undefined>;
+  /** Emits the platform's value. */
+  readonly look: (record: OutboxRecord) => Observable<Result>;
 }
 
 /** Emits the input for a record whose request has failed with this error (section 8). */
@@ -26,7 +28,7 @@ export const judge$ = (
   record: OutboxRecord,
   error: unknown,
   { sessionEnded, look }: Questions,
-): Observable<SenderInput> =>
+): Observable<Answer> =>
   unlessDone$(record, error, sessionEnded, (hasEnded) => {
     const claim = claimOf(record);
     const name = errorName(error);
@@ -37,8 +39,10 @@ export const judge$ = (
     // An earlier request may have been carried out, and only its answer was lost.
     if (name === 'CommentDuplicateError' && record.attempts > 1)
       return look(record).pipe(
-        map((result): SenderInput => (result ? { type: 'confirmed', result, ...claim } : refused)),
-        catchError(() => of<SenderInput>({ type: 'unanswered', retryAfterMs: 0, ...claim })),
+        map((result): Answer =>
+          result.value === undefined ? refused : { type: 'confirmed', ...result, ...claim },
+        ),
+        catchError(() => of<Answer>({ type: 'unanswered', retryAfterMs: 0, ...claim })),
       );
     if (error instanceof SignedOutError || isPostponement(error) || isRetried(record, error))
       return of({ type: 'postponed', retryAfterMs: retryMs, cause: causeOf(error), ...claim });
@@ -54,21 +58,26 @@ export const judgeLook$ = (
   record: OutboxRecord,
   error: unknown,
   { sessionEnded }: Pick<Questions, 'sessionEnded'>,
-): Observable<SenderInput> =>
+): Observable<Answer> =>
   unlessDone$(record, error, sessionEnded, (hasEnded) => {
     const isFinal =
-      record.state === 'waiting'
+      stateOf(record) === 'waiting'
         ? isRefusal(error) && !isPostponement(error)
-        : causeOf(error) === 'forbidden' || errorName(error) === 'UnknownCommentError';
+        : causeOf(error) === 'forbidden' || errorName(error) === COMMENT_GONE;
     return of(
       isFinal && !hasEnded
         ? refusal(record, error)
-        : { type: 'unanswered', retryAfterMs: retryAfterMs(error), ...claimOf(record) },
+        : {
+            type: 'unanswered',
+            retryAfterMs: retryAfterMs(error),
+            cause: causeOf(error),
+            ...claimOf(record),
+          },
     );
   });
 
 /** A permanent refusal. The session goes on, so a 401 means that the call is not allowed. */
-const refusal = (record: OutboxRecord, error: unknown): SenderInput => ({
+const refusal = (record: OutboxRecord, error: unknown): Answer => ({
   type: 'refused',
   reason: errorName(error),
   cause: statusOf(error) === 401 ? 'forbidden' : causeOf(error),
@@ -83,9 +92,10 @@ const unlessDone$ = (
   record: OutboxRecord,
   error: unknown,
   sessionEnded: Questions['sessionEnded'],
-  judged: (hasEnded: boolean) => Observable<SenderInput>,
-): Observable<SenderInput> => {
-  if (CALLS[record.kind].doneErrors?.includes(errorName(error)))
+  judged: (hasEnded: boolean) => Observable<Answer>,
+): Observable<Answer> => {
+  // A comment that the platform does not know counts as removed.
+  if (isRemoval(record.wanted) && errorName(error) === COMMENT_GONE)
     return of({ type: 'confirmed', ...claimOf(record) });
   const status = statusOf(error);
   // With 400, 401 or 403, the session may have ended.
@@ -105,8 +115,8 @@ function isPostponement(error: unknown): boolean {
 }
 
 /** Whether a refused request is sent again, as section 8 defines for replies; not what is not allowed. */
-const isRetried = ({ kind }: OutboxRecord, error: unknown): boolean =>
-  KINDS[kind].retries < Infinity &&
+const isRetried = ({ aspect }: OutboxRecord, error: unknown): boolean =>
+  ASPECTS[aspect].retries < Infinity &&
   isRefusal(error) &&
   causeOf(error) !== 'forbidden' &&
   errorName(error) !== 'CommentDuplicateError';

@@ -1,26 +1,22 @@
 import { LOCAL_OVERRIDE_MS, SLOW_REQUEST_MS, UNDO_MS } from '../timing';
-import type { OutboxRecord } from './record';
+import { type OutboxRecord, stateOf } from './record';
 import type { OutboxLook } from './state';
 
 /**
  * The times at which the display of a record changes: the ends of its undo window, its 2 s and its
  * 10 s.
  */
-export const turnsOf = ({
-  state,
-  settledAt = 0,
-  sentAt = 0,
-  notBefore,
-  madeAt,
-  next,
-}: OutboxRecord): readonly number[] => [
-  notBefore,
-  next?.notBefore ?? 0,
-  (next?.madeAt ?? madeAt) + UNDO_MS,
-  state === 'sending' ? sentAt + SLOW_REQUEST_MS : 0,
-  state === 'waiting' ? notBefore + SLOW_REQUEST_MS : 0,
-  state === 'done' ? settledAt + LOCAL_OVERRIDE_MS : 0,
-];
+export function turnsOf(record: OutboxRecord): readonly number[] {
+  const { settledAt = 0, sent, dueAt, madeAt } = record;
+  const state = stateOf(record);
+  return [
+    dueAt,
+    madeAt + UNDO_MS,
+    state === 'sending' ? (sent?.at ?? 0) + SLOW_REQUEST_MS : 0,
+    state === 'waiting' ? dueAt + SLOW_REQUEST_MS : 0,
+    state === 'done' ? settledAt + LOCAL_OVERRIDE_MS : 0,
+  ];
+}
 
 /** Whether two looks show the same: the same records, and no display time in between. */
 export const isSameLook = (one: OutboxLook, other: OutboxLook): boolean =>
@@ -30,6 +26,6 @@ export const isSameLook = (one: OutboxLook, other: OutboxLook): boolean =>
     .some((time) => time > one.at && time <= other.at);
 
 /** Whether the screen needs a record: one without an answer, a failed one, and a done one for 10 s. */
-export const isShown = ({ state, settledAt }: OutboxRecord, now: number): boolean =>
+export const isShown = (record: OutboxRecord, now: number): boolean =>
   // `abs`, because the time is in the future after the clock was set back.
-  state !== 'done' || Math.abs(now - (settledAt ?? now)) < LOCAL_OVERRIDE_MS;
+  stateOf(record) !== 'done' || Math.abs(now - (record.settledAt ?? now)) < LOCAL_OVERRIDE_MS;

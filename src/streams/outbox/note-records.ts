@@ -6,7 +6,7 @@ import type { State } from '../state/state';
 import { noteTargets } from './note-targets';
 import { type Overlay, overlay, type UndoBar, undoBarOf } from './overlay';
 import type { OutboxRecord } from './record';
-import { slotOf, targetKey } from './target';
+import { targetKey } from './target';
 
 const NOTHING: Overlay = overlay({}, {}, 0);
 
@@ -64,12 +64,11 @@ const hiddenIds = memoizeOne(
 /** The notes whose actions are about the target of a record. */
 export const notesOf = <N extends Note>(
   allNotes: Readonly<Record<NoteId, N>>,
-  { kind, target }: Pick<OutboxRecord, 'kind' | 'target'>,
+  { aspect, target }: Pick<OutboxRecord, 'aspect' | 'target'>,
 ): readonly N[] => {
-  const slot = slotOf(kind);
   return Object.values(allNotes).filter((note) => {
-    if (slot === 'follow') return note.body.some(({ ids }) => ids.site === target.site);
-    const own = noteTargets(note)[slot];
+    if (aspect === 'follow') return note.body.some(({ ids }) => ids.site === target.site);
+    const own = noteTargets(note)[aspect];
     return own && targetKey(own) === targetKey(target);
   });
 };

@@ -10,22 +10,17 @@ import {
   required,
 } from '../operators/assert-response';
 import type { PanelClient } from '../panel-client';
+import { type Aspect, isRemoval } from './aspects';
 import { findReply$ } from './find-reply';
 import type { Result } from './input';
-import type { Kind } from './target';
 import type { OutboxRecord } from './record';
 
-/** The calls of a kind. */
+/** The calls of an aspect. */
 interface Calls {
   /** Sends the request, which outlives the page. Errors if the platform does not confirm it. */
   readonly send: (client: PanelClient, record: OutboxRecord) => Observable<Result>;
-  /**
-   * Emits the platform's result of the action, or undefined if it was not carried out. Errors if
-   * the answer does not show it.
-   */
-  readonly look: (client: PanelClient, record: OutboxRecord) => Observable<Result | undefined>;
-  /** Errors that mean that there is nothing left to do. */
-  readonly doneErrors?: readonly string[];
+  /** Emits the platform's value. Errors if the answer does not show it. */
+  readonly look: (client: PanelClient, record: OutboxRecord) => Observable<Result>;
 }
 
 const KEEP: CallOptions = { keepalive: true };
@@ -42,83 +37,65 @@ const status$ = (client: PanelClient, record: OutboxRecord): Observable<string> 
     .get({ query: { fields: 'ID,URL,status' } })
     .pipe(map(({ status }) => required(asString(status) || undefined, 'the comment has no status')));
 
-/** The calls of spam and trash. A comment that the platform does not know counts as done. */
-const moderation = (status: 'spam' | 'trash'): Calls => ({
-  send: (client, record) => {
-    const comment = commentOf(client, record);
-    const sent$: Observable<unknown> =
-      status === 'trash' ? comment.delete(KEEP) : comment.update({ status }, KEEP);
-    return confirmedBy(isCommentResponse, sent$);
-  },
-  look: (client, record) => status$(client, record).pipe(map((current) => found(current === status))),
-  doneErrors: ['UnknownCommentError'],
-});
+/** The statuses that a comment gets by its name. */
+const SETTABLE = ['approved', 'unapproved', 'spam'] as const;
 
-/** The calls that restore a comment. If the platform does not know it any more, they are refused. */
-const restoration = (status: 'spam' | 'trash'): Calls => ({
-  send: (client, record) =>
-    confirmedBy(
-      (response) => isCommentResponse(response) && response.status !== status,
-      commentOf(client, record).update({ status: `un${status}` }, KEEP),
-    ),
-  look: (client, record) => status$(client, record).pipe(map((current) => found(current !== status))),
-});
+/**
+ * The request that leads from the known status towards the wanted one. What is restored gets the status
+ * that the platform has kept.
+ */
+function moderated$(client: PanelClient, record: OutboxRecord): Observable<Result> {
+  const { wanted, known } = record;
+  const comment = commentOf(client, record);
+  if (isRemoval(known) && !isRemoval(wanted))
+    return comment.update({ status: `un${known}` }, KEEP).pipe(
+      assertResponse((response) => isCommentResponse(response) && response.status !== known),
+      map((response) => ({ value: asString(asObject(response).status) || 'listed' })),
+    );
+  const status = SETTABLE.find((each) => each === wanted);
+  const sent$: Observable<unknown> = status ? comment.update({ status }, KEEP) : comment.delete(KEEP);
+  return confirmedBy(isCommentResponse, sent$);
+}
 
 const likesOf = (client: PanelClient, { target: { site, post = 0, comment } }: OutboxRecord) =>
   comment === undefined ? client.site(site).post(post).like() : client.site(site).comment(comment).like();
 
-/** One line for each kind of action (section 7). */
-export const CALLS: Readonly<Record<Kind, Calls>> = {
-  trash: moderation('trash'),
-  spam: moderation('spam'),
-  untrash: restoration('trash'),
-  unspam: restoration('spam'),
-  approve: {
-    send: (client, record) =>
-      confirmedBy(
-        isCommentResponse,
-        commentOf(client, record).update(
-          { status: record.payload === true ? 'approved' : 'unapproved' },
-          KEEP,
-        ),
-      ),
-    look: (client, record) =>
-      status$(client, record).pipe(map((status) => found((status === 'approved') === record.payload))),
+/** One line for each aspect (section 7). */
+export const CALLS: Readonly<Record<Aspect, Calls>> = {
+  status: {
+    send: moderated$,
+    look: (client, record) => status$(client, record).pipe(map((value) => ({ value }))),
   },
   like: {
     send: (client, record) => {
       const likes = likesOf(client, record);
-      const sent$: Observable<unknown> = record.payload === true ? likes.add(KEEP) : likes.delete(KEEP);
+      const sent$: Observable<unknown> = record.wanted === true ? likes.add(KEEP) : likes.delete(KEEP);
       return confirmedBy(isLikeResponse, sent$);
     },
     look: (client, record) =>
       likesOf(client, record)
         .mine()
-        .pipe(
-          map((mine) =>
-            found(required(asFlag(asObject(mine).i_like), 'the like is unknown') === record.payload),
-          ),
-        ),
+        .pipe(map((mine) => ({ value: required(asFlag(asObject(mine).i_like), 'the like is unknown') }))),
   },
   follow: {
-    send: (client, { target: { site }, payload }) => {
+    send: (client, { target: { site }, wanted }) => {
       const follows = client.site(site).follow();
-      const sent$: Observable<unknown> = payload === true ? follows.add(KEEP) : follows.delete(KEEP);
+      const sent$: Observable<unknown> = wanted === true ? follows.add(KEEP) : follows.delete(KEEP);
       // The panel shows the state that the platform returns (section 7).
       return sent$.pipe(
         assertResponse(isFollowResponse),
-        map((response) => ({ payload: asFlag(asObject(response).is_following) ?? payload })),
+        map((response) => ({ value: asFlag(asObject(response).is_following) ?? wanted })),
       );
     },
-    look: (client, { target: { site }, payload }) =>
+    look: (client, { target: { site } }) =>
       client
         .site(site)
         .follow()
         .mine()
         .pipe(
-          map((mine) =>
-            found(required(asFlag(asObject(mine).is_following), 'the follow is unknown') === payload),
-          ),
+          map((mine) => ({
+            value: required(asFlag(asObject(mine).is_following), 'the follow is unknown'),
+          })),
         ),
   },
   reply: {
@@ -126,7 +103,7 @@ export const CALLS: Readonly<Record<Kind, Calls>> = {
       posted$(client, record).pipe(
         map((response) => webAddress(asObject(response).URL)),
         // Without an address the reply is searched, so that the blogger can open it.
-        switchMap((url) => (url === '' ? found$(client, record) : of({ url }))),
+        switchMap((url) => (url === '' ? address$(client, record) : of({ url }))),
       ),
     look: (client, record) => look$(client, record),
   },
@@ -135,9 +112,9 @@ export const CALLS: Readonly<Record<Kind, Calls>> = {
 /** Sends the text once. Any 2xx is a success, unless it has a text that is not the platform's. */
 const posted$ = (
   client: PanelClient,
-  { target: { site, post = 0, comment }, payload }: OutboxRecord,
+  { target: { site, post = 0, comment }, wanted }: OutboxRecord,
 ): Observable<unknown> => {
-  const text = String(payload);
+  const text = String(wanted);
   const sent$: Observable<unknown> =
     comment === undefined
       ? client.site(site).post(post).comment().add(text, KEEP)
@@ -153,15 +130,15 @@ const posted$ = (
 
 const look$ = (
   client: PanelClient,
-  { target: { site, post, comment }, payload, madeAt: time, owner }: OutboxRecord,
-): Observable<Result | undefined> =>
-  findReply$(client, { site, post, comment, text: String(payload), time }, asId(owner)).pipe(
-    map((url) => (url === undefined ? undefined : { url })),
+  { target: { site, post, comment }, wanted, madeAt: time, owner }: OutboxRecord,
+): Observable<Result> =>
+  findReply$(client, { site, post, comment, text: String(wanted), time }, asId(owner)).pipe(
+    map((url) => (url === undefined ? {} : { value: wanted, url })),
   );
 
-const found$ = (client: PanelClient, record: OutboxRecord): Observable<Result> =>
+const address$ = (client: PanelClient, record: OutboxRecord): Observable<Result> =>
   look$(client, record).pipe(
-    map((result) => result ?? {}),
+    map(({ url }) => (url === undefined ? {} : { url })),
     catchError(() => of({})),
   );
 
@@ -174,5 +151,3 @@ const confirmedBy = (
     assertResponse(isExpected),
     map(() => ({})),
   );
-
-const found = (isFound: boolean): Result | undefined => (isFound ? {} : undefined);

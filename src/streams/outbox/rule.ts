@@ -1,24 +1,11 @@
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
+import type { Wanted } from './input';
 import { singleEvent } from './single-event';
-import type { Kind, Target } from './target';
 
-/** A request of an event to the outbox: make an action, or change one. */
+/** A request of an event to the outbox: want a value, or change what is wanted. */
 export type Wish =
-  | {
-      readonly type: 'made';
-      readonly kind: Kind;
-      readonly target: Target;
-      readonly payload: boolean | string;
-      /** The note on which the blogger acted; undefined for a site. */
-      readonly note?: number | undefined;
-      /** Several notes that one Undo restores. */
-      readonly batch?: string;
-      /** What it is about; by default its note or site. */
-      readonly about?: string | undefined;
-      /** The platform may have the opposite without a record. */
-      readonly isContrary?: boolean;
-    }
+  | Omit<Wanted, 'id' | 'owner'>
   | { readonly type: 'undone' | 'hastened' | 'retried'; readonly id: string };
 
 /**

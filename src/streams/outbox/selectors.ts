@@ -2,8 +2,8 @@ import { noteActions } from '../notes/action-flags';
 import type { Note, NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import { noteOverlay, notesOf } from './note-records';
-import { isWaiting, type UndoBar, undoBarOf } from './overlay';
-import type { OutboxRecord } from './record';
+import { type UndoBar, undoBarOf } from './overlay';
+import { isWaiting } from './record';
 
 /** Whether a note is liked: the overlay, otherwise the like flag of its comment or post. */
 export function isLiked(state: State, note: Note): boolean {
@@ -24,15 +24,10 @@ export function selectLatestUndoable(state: State): NoteId | undefined {
   );
 }
 
-/** The undo bar that appeared last, in any tab, with its target. */
-export const latestUndoBar = ({
-  outbox,
-}: Pick<State, 'outbox'>): (UndoBar & Pick<OutboxRecord, 'target'>) | undefined =>
+/** The undo bar that appeared last, in any tab. */
+export const latestUndoBar = ({ outbox }: Pick<State, 'outbox'>): UndoBar | undefined =>
   Object.values(outbox.records)
-    .flatMap((record) => {
-      const bar = undoBarOf(record, outbox.at);
-      return bar ? [{ ...bar, target: record.target }] : [];
-    })
+    .flatMap((record) => undoBarOf(record, outbox.at) ?? [])
     .sort((one, other) => other.madeAt - one.madeAt)[0];
 
 /** Whether anything that the blogger did has no answer yet. */

@@ -23,8 +23,8 @@ import {
   timer,
 } from 'rxjs';
 import { LOCK_WAIT_MS, RESTART_MS, SENDING_MAX_COUNT } from '../timing';
-import { type Circumstances, nextStep } from './due';
 import type { OutboxRecord } from './record';
+import { type Circumstances, nextStep } from './step';
 import { type SenderDeps, type Settled, takeStep$, type Task } from './steps';
 import type { Snapshot } from './store';
 import { recordKey, targetKey } from './target';
@@ -63,10 +63,10 @@ export const sendOutbox$ = (deps: SenderDeps): Observable<Settled> =>
         const now = clock.now();
         const next = snapshot.records
           .filter(
-            ({ kind, target }) =>
+            ({ aspect, target }) =>
               !busy.has(targetKey(target)) &&
               // Records that the browser does not store exist only in this tab.
-              (circumstances.isActive || snapshot.unsharedKeys.has(recordKey(kind, target))),
+              (circumstances.isActive || snapshot.unsharedKeys.has(recordKey(aspect, target))),
           )
           .sort((one, other) => one.madeAt - other.madeAt)
           .map((record) => stepOf(record, circumstances));

@@ -2,13 +2,13 @@ import type { ActionFlag, Note } from '../notes/note';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { notesOf } from './note-records';
-import { isRestoration, isWaiting } from './overlay';
-import type { OutboxRecord } from './record';
+import { actionOf, type Aspect, isRemoval, type SettledAction } from './aspects';
+import { isWaiting, type OutboxRecord, stateOf } from './record';
 import type { Records } from './state';
-import { actedOn, type Kind } from './target';
+import { actedOn } from './target';
 
-const FLAGS: Readonly<Partial<Record<Kind, readonly ActionFlag[]>>> = {
-  approve: ['approve-comment'],
+const FLAGS: Readonly<Partial<Record<Aspect, readonly ActionFlag[]>>> = {
+  status: ['approve-comment'],
   like: ['like-comment', 'like-post'],
   follow: ['follow'],
 };
@@ -17,8 +17,6 @@ const FLAGS: Readonly<Partial<Record<Kind, readonly ActionFlag[]>>> = {
 export const answeredIn = (before: Records, after: Records): readonly OutboxRecord[] =>
   Object.entries(after).flatMap(([key, record]) => {
     const { [key]: last } = before;
-    // It was answered before, and has come back.
-    if (last?.replacedDone?.id === record.id) return [];
     const isNew = last?.id !== record.id || isWaiting(last);
     return isNew && !isWaiting(record) ? record : [];
   });
@@ -29,7 +27,7 @@ export const answeredIn = (before: Records, after: Records): readonly OutboxReco
  */
 export const checkAfterRemoval = (before: Records, after: Records): readonly Event[] =>
   Object.entries(before).some(
-    ([key, { kind, state }]) => state === 'done' && (kind === 'trash' || kind === 'spam') && !(key in after),
+    ([key, record]) => stateOf(record) === 'done' && isRemoval(record.wanted) && !(key in after),
   )
     ? [{ type: 'notes.refreshRequested' }]
     : [];
@@ -45,19 +43,23 @@ export const settle = (
   answered: readonly OutboxRecord[],
 ): readonly Event[] => [...settleAnswer(record, state), ...settleNotes(record, state, answered)];
 
+/** The action of a record that changes a comment; undefined for the others. */
+export function settledAction(record: OutboxRecord): SettledAction | undefined {
+  const action = actionOf(record);
+  return action === 'follow' || action === 'unfollow' || action === 'reply' ? undefined : action;
+}
+
 /** Changes the comment in the conversations that have it. */
-function settleAnswer(
-  { kind, payload, state, target: { site, comment } }: OutboxRecord,
-  { conversations }: State,
-): readonly Event[] {
-  // These change no comment.
-  if (kind === 'follow' || kind === 'reply') return [];
+function settleAnswer(record: OutboxRecord, { conversations }: State): readonly Event[] {
+  const { site, comment } = record.target;
+  const action = settledAction(record);
+  if (!action) return [];
   const isIn = Object.entries(conversations).some(
     ([key, { parent, comments }]) =>
       key.startsWith(`${site}/`) && [parent, ...comments].some((each) => each?.id === comment),
   );
-  return state === 'done' && comment !== undefined && typeof payload === 'boolean' && isIn
-    ? [{ type: 'conversation.settled', site, comment, kind, isOn: payload }]
+  return stateOf(record) === 'done' && comment !== undefined && isIn
+    ? [{ type: 'conversation.settled', site, comment, action }]
     : [];
 }
 
@@ -66,16 +68,15 @@ function settleNotes(
   { allNotes, tick }: State,
   answered: readonly OutboxRecord[],
 ): readonly Event[] {
-  const { kind, payload, settledAt: at = 0 } = record;
+  const { aspect, wanted, settledAt: at = 0 } = record;
   const notes = notesOf(allNotes, record);
   // The platform may have carried out the failed request. A restored comment gets its note again.
-  if (record.state === 'failed' || isRestoration(record)) return [{ type: 'notes.refreshRequested' }];
-  if (kind === 'trash' || kind === 'spam')
-    return [{ type: 'notes.gone', ids: notes.map(({ id }) => id), asked: tick }];
-  if (kind === 'reply')
+  if (stateOf(record) === 'failed' || wanted === 'listed') return [{ type: 'notes.refreshRequested' }];
+  if (isRemoval(wanted)) return [{ type: 'notes.gone', ids: notes.map(({ id }) => id), asked: tick }];
+  if (aspect === 'reply')
     return [
       // By the record, because the note may not be listed yet.
-      { type: 'draft.sent', id: actedOn(record), text: String(payload), at },
+      { type: 'draft.sent', id: actedOn(record), text: String(wanted), at },
       // The reply may have approved the comment, or the comment may be gone.
       { type: 'notes.refreshRequested' },
     ];
@@ -85,12 +86,14 @@ function settleNotes(
 
 /** The note as the platform has it after this record, if it is about it. Its hash is not known. */
 function withFlags(note: Note, record: OutboxRecord): Note {
-  const { kind, target, payload, state } = record;
-  if (state !== 'done' || notesOf({ [note.id]: note }, record).length === 0) return note;
-  const flags = (FLAGS[kind] ?? []).map((flag) => [flag, payload === true] as const);
+  const { aspect, target, wanted } = record;
+  if (stateOf(record) !== 'done' || notesOf({ [note.id]: note }, record).length === 0) return note;
+  const flags = (FLAGS[aspect] ?? []).map(
+    (flag) => [flag, wanted === true || wanted === 'approved'] as const,
+  );
   const body = note.body.map((block): Note['body'][number] => {
     const own = flags.filter(([flag]) => block.actions && flag in block.actions);
-    const isMeant = kind !== 'follow' || block.ids.site === target.site;
+    const isMeant = aspect !== 'follow' || block.ids.site === target.site;
     return own.length > 0 && isMeant
       ? { ...block, actions: { ...block.actions, ...Object.fromEntries(own) } }
       : block;

@@ -1,28 +1,30 @@
 import type { Event } from '../state/events';
 import { COMMENT_GONE } from './failed';
-import type { OutboxRecord } from './record';
 import type { Wish } from './rule';
 import { actedOn, recordKey } from './target';
-import { isSameWish } from './wish';
+import { type Action, actionOf } from './aspects';
+import { type OutboxRecord, stateOf } from './record';
 
-type Made = Extract<Wish, { type: 'made' }>;
+type Wanted = Extract<Wish, { type: 'wanted' }>;
 
 /**
  * The event about a record's outcome, only in the tab that has made it; other tabs show just the
  * records. The records of a batch have no events of their own: its bar shows their outcome.
  */
 export const settledEvents = (record: OutboxRecord, madeHere: ReadonlySet<string>): readonly Event[] =>
-  madeHere.has(record.id) && record.batch === undefined ? [settledEvent(record)] : [];
+  madeHere.has(record.id) && record.batch === undefined
+    ? [settledEvent(record, stateOf(record) === 'done')]
+    : [];
 
 /** The events for actions that were not stored: one for a batch, whose records fail together. */
 export const refusedIn = (wishes: readonly Wish[], records: readonly OutboxRecord[]): readonly Event[] =>
   wishes
     .flatMap((wish) => {
-      if (wish.type !== 'made') return [];
-      const key = recordKey(wish.kind, wish.target);
+      if (wish.type !== 'wanted') return [];
+      const key = recordKey(wish.aspect, wish.target);
       return refusedEvents(
         wish,
-        records.find(({ kind, target }) => recordKey(kind, target) === key),
+        records.find(({ aspect, target }) => recordKey(aspect, target) === key),
       );
     })
     .slice(0, 1);
@@ -32,47 +34,49 @@ export const refusedIn = (wishes: readonly Wish[], records: readonly OutboxRecor
  * and a full database cannot change the existing record (`there`). A repeated press causes no
  * event.
  */
-function refusedEvents(made: Made, there: OutboxRecord | undefined): readonly Event[] {
-  if (there && isSameWish(there.next ?? there, made)) {
-    const isDuplicate = there.kind === 'reply' && there.state === 'done';
-    return isDuplicate ? [{ type: 'reply.failed', id: actedOn(made), isDuplicate }] : [];
+function refusedEvents(asked: Wanted, there: OutboxRecord | undefined): readonly Event[] {
+  if (there && there.wanted === asked.wanted) {
+    const isDuplicate = there.aspect === 'reply' && stateOf(there) === 'done';
+    return isDuplicate ? [{ type: 'reply.failed', id: actedOn(asked), isDuplicate }] : [];
   }
   // While a reply has no answer, another one is ignored (section 5).
-  return made.kind === 'reply' ? [] : [settledEvent({ ...made, state: 'failed' })];
+  return asked.aspect === 'reply' ? [] : [settledEvent(asked, false)];
 }
 
-function settledEvent({
-  state,
-  kind,
-  target,
-  payload,
-  reason,
-  url = '',
-  note,
-}: Pick<OutboxRecord, 'state' | 'kind' | 'target' | 'payload' | 'reason' | 'url' | 'note'>): Event {
+function settledEvent(
+  record: Pick<OutboxRecord, 'aspect' | 'target' | 'wanted' | 'failed' | 'url' | 'note'>,
+  isDone: boolean,
+): Event {
+  const { target, failed, url = '', note } = record;
   const id = actedOn({ note, target });
-  const [isDone, value] = [state === 'done', payload === true];
-  switch (kind) {
+  const action: Action = actionOf(record);
+  switch (action) {
     case 'approve':
-      return { type: isDone ? 'approval.confirmed' : 'approval.failed', id, isApproved: value };
+    case 'unapprove':
+      return {
+        type: isDone ? 'approval.confirmed' : 'approval.failed',
+        id,
+        isApproved: action === 'approve',
+      };
     case 'like':
-      return { type: isDone ? 'like.confirmed' : 'like.failed', id, isLiked: value };
+    case 'unlike':
+      return { type: isDone ? 'like.confirmed' : 'like.failed', id, isLiked: action === 'like' };
     case 'follow':
+    case 'unfollow':
       return {
         type: isDone ? 'follow.confirmed' : 'follow.failed',
         siteId: target.site,
-        isFollowing: value,
+        isFollowing: action === 'follow',
       };
     case 'trash':
     case 'spam':
-      return { type: isDone ? 'moderation.confirmed' : 'moderation.failed', id, kind };
-    case 'untrash':
-    case 'unspam':
+      return { type: isDone ? 'moderation.confirmed' : 'moderation.failed', id, kind: action };
+    case 'restore':
       return isDone
         ? { type: 'restoration.confirmed', id }
-        : { type: 'restoration.failed', id, kind, isGone: reason === COMMENT_GONE };
+        : { type: 'restoration.failed', id, isGone: failed === COMMENT_GONE };
     case 'reply':
       if (isDone) return { type: 'reply.sent', id, url };
-      return { type: 'reply.failed', id, isDuplicate: reason === 'CommentDuplicateError' };
+      return { type: 'reply.failed', id, isDuplicate: failed === 'CommentDuplicateError' };
   }
 }

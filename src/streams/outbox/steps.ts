@@ -12,12 +12,12 @@ import {
 import { tag } from '../operators/tag';
 import type { PanelClient } from '../panel-client';
 import type { Locks } from '../state/deps';
-import type { Step } from './due';
-import type { Input, Reader, Result, SenderInput } from './input';
+import type { Answer, Input, Reader, Result } from './input';
+import { needsLook } from './aspects';
 import { claimOf, judge$, judgeLook$, SignedOutError } from './judge';
-import { KINDS } from './kinds';
-import { type Outcome, type OutboxRecord, UNKNOWN_OWNER } from './record';
+import { type Outcome, type OutboxRecord, stateOf, UNKNOWN_OWNER } from './record';
 import { CALLS } from './requests';
+import type { Step } from './step';
 import type { OutboxStore } from './store';
 import { recordKey } from './target';
 import { transition } from './transitions';
@@ -56,16 +56,12 @@ export function takeStep$({ record, step, blogger }: Task, deps: SenderDeps): Ob
   const { store, clock, client } = deps;
   const change$ = (input: Input): Observable<Settled> =>
     store
-      .change(recordKey(record.kind, record.target), (current) => transition(current, input, clock.now()))
+      .change(recordKey(record.aspect, record.target), (current) => transition(current, input, clock.now()))
       .pipe(map((outcome) => ({ record, outcome })));
-  const look = (looked: OutboxRecord): Observable<Result | undefined> =>
-    defer(() => CALLS[looked.kind].look(client, looked)).pipe(take(1), tag('outbox > send > look'));
+  const look = (looked: OutboxRecord): Observable<Result> =>
+    defer(() => CALLS[looked.aspect].look(client, looked)).pipe(take(1), tag('outbox > send > look'));
   const look$ = look(record).pipe(
-    map((result): SenderInput =>
-      result
-        ? { type: 'confirmed', result, ...claimOf(record) }
-        : { type: 'postponed', retryAfterMs: 0, ...claimOf(record) },
-    ),
+    map((result): Answer => ({ type: 'looked', ...result, ...claimOf(record) })),
     catchError((error: unknown) => judgeLook$(record, error, deps)),
   );
   const request$ = (sending: OutboxRecord): Observable<Settled> => {
@@ -73,14 +69,14 @@ export function takeStep$({ record, step, blogger }: Task, deps: SenderDeps): Ob
       take(1),
       switchMap((current) => {
         if (!isOf(sending, current)) throw new SignedOutError('its blogger is not signed in any more');
-        return CALLS[sending.kind].send(client, sending).pipe(tag('outbox > send > request'));
+        return CALLS[sending.aspect].send(client, sending).pipe(tag('outbox > send > request'));
       }),
     );
     return concat(sent$, of(undefined)).pipe(
       take(1),
-      map((result): SenderInput =>
+      map((result): Answer =>
         result
-          ? { type: 'confirmed', result, ...claimOf(sending) }
+          ? { type: 'confirmed', ...result, ...claimOf(sending) }
           : { type: 'unanswered', retryAfterMs: 0, ...claimOf(sending) },
       ),
       catchError((error: unknown) => judge$(sending, error, { sessionEnded: deps.sessionEnded, look })),
@@ -94,17 +90,28 @@ export function takeStep$({ record, step, blogger }: Task, deps: SenderDeps): Ob
   );
   switch (step) {
     case 'send':
-      if (!KINDS[record.kind].looksFirst) return send$;
-      return look$.pipe(switchMap((input) => (input.type === 'postponed' ? send$ : change$(input))));
+      return send$;
     case 'look':
-      return look$.pipe(switchMap((input) => change$(input)));
+      // In one turn: another tab that cannot see this one's records has looked, too, by its own turn.
+      return look$.pipe(
+        switchMap((input) => change$(input)),
+        switchMap((looked) => (isReady(looked.outcome, record, clock.now()) ? send$ : of(looked))),
+      );
     case 'tidy':
       return change$({ type: 'tidied', blogger, since: deps.since });
   }
 }
 
 const isClaimed = (outcome: Outcome, id: string): outcome is OutboxRecord =>
-  typeof outcome === 'object' && outcome.state === 'sending' && outcome.id === id;
+  typeof outcome === 'object' && stateOf(outcome) === 'sending' && outcome.sent?.id === id;
+
+/** Whether a record that was looked at can be sent at once. */
+const isReady = (outcome: Outcome, { id }: OutboxRecord, now: number): boolean =>
+  typeof outcome === 'object' &&
+  outcome.id === id &&
+  stateOf(outcome) === 'waiting' &&
+  outcome.dueAt <= now &&
+  !needsLook(outcome, now);
 
 /** Whether a record may be sent for the blogger who is signed in. */
 const isOf = ({ owner }: OutboxRecord, blogger: string | undefined): boolean =>

@@ -1,15 +1,14 @@
-import { EMPTY, filter, map, merge, mergeMap, type Observable, of } from 'rxjs';
+import { EMPTY, filter, map, mergeMap, type Observable } from 'rxjs';
 import type { StateStream } from '../state/behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { aboutWish } from './about';
 import type { Input } from './input';
-import { KINDS } from './kinds';
 import { UNKNOWN_OWNER } from './record';
 import { type OutboxRule, type Wish, wishesOf } from './rule';
 import { refusedIn } from './settled';
 import type { OutboxStore } from './store';
-import { type Kind, recordKey } from './target';
+import { recordKey } from './target';
 import type { View, ViewChange } from './view';
 
 interface StoreDeps {
@@ -25,8 +24,7 @@ interface StoreDeps {
 /** A request of a rule, and the change of the store that it becomes. */
 interface Asked extends ViewChange {
   readonly wish: Wish;
-  readonly kind: Kind;
-  /** The id of the record that this page makes or retries. */
+  /** The id of the intention that this page makes. */
   readonly madeId?: string;
 }
 
@@ -49,42 +47,36 @@ export const storeWishes$ = (
       for (const { madeId } of asked) if (madeId !== undefined) rememberMade(madeId);
       return view.change(asked, owner$).pipe(
         map((outcomes) => asked.filter((_, index) => outcomes[index] === 'refused')),
-        mergeMap((refused) => merge(tooLate$(refused), notStored$(refused, store))),
+        mergeMap((refused) => notStored$(refused, store)),
       );
     }),
   );
 
 const askedOf = (wish: Wish, state: State, uniqueId: () => string): readonly Asked[] => {
-  const { outbox } = state;
-  if (wish.type === 'made') {
+  const { records } = state.outbox;
+  if (wish.type === 'wanted') {
     const id = uniqueId();
-    const key = recordKey(wish.kind, wish.target);
-    const owner = outbox.records[key]?.owner ?? UNKNOWN_OWNER;
-    const made = { ...wish, id, about: aboutWish(wish, state) };
-    return [{ wish, kind: wish.kind, key, owner, madeId: id, inputOf: (by) => ({ ...made, owner: by }) }];
+    const key = recordKey(wish.aspect, wish.target);
+    const owner = records[key]?.owner ?? UNKNOWN_OWNER;
+    const wanted = { ...wish, id, about: aboutWish(wish, state) };
+    return [{ wish, key, owner, madeId: id, inputOf: (by) => ({ ...wanted, owner: by }) }];
   }
   const { type, id } = wish;
-  const found = Object.entries(outbox.records).find(
-    ([, record]) => record.id === id || record.next?.id === id,
-  );
-  if (!found) return [];
-  const [key, { kind, owner }] = found;
-  if (type !== 'retried') return [{ wish, kind, key, owner, inputOf: () => ({ type, id }) }];
-  const newId = `${id}-`;
+  const all = [...Object.values(records), ...(state.recentRecords ?? [])];
+  const record = all.find((each) => each.id === id);
+  if (!record) return [];
+  const { owner } = record;
+  const key = recordKey(record.aspect, record.target);
+  if (type === 'hastened') return [{ wish, key, owner, inputOf: () => ({ type, id }) }];
   // Includes records of an earlier page, because the blogger waits for the outcome in this one.
-  return [
-    { wish, kind, key, owner, madeId: newId, inputOf: (by): Input => ({ type, id, newId, owner: by }) },
-  ];
+  const newId = `${id}-`;
+  const inputOf = (by: string): Input =>
+    type === 'retried' ? { type, id, newId, owner: by } : { type, id, newId };
+  return [{ wish, key, owner, madeId: newId, inputOf }];
 };
 
-/** Undo came too late for at least one of the records. */
-const tooLate$ = (refused: readonly Asked[]): Observable<Event> =>
-  refused.some(({ wish, kind }) => wish.type === 'undone' && KINDS[kind].undoMs > 0)
-    ? of({ type: 'outbox.tooLate' })
-    : EMPTY;
-
 const notStored$ = (refused: readonly Asked[], store: OutboxStore): Observable<Event> =>
-  refused.some(({ wish }) => wish.type === 'made')
+  refused.some(({ wish }) => wish.type === 'wanted')
     ? store.all().pipe(
         mergeMap(({ records }) =>
           refusedIn(

@@ -1,18 +1,7 @@
 import type { ActedOn } from '../notes/acted-on';
 import { keyOf } from '../notes/comment-ref';
 import type { NoteId } from '../notes/note';
-
-/** The kinds of action; `kinds.ts` has the rules of each. */
-export type Kind = 'trash' | 'spam' | 'untrash' | 'unspam' | 'approve' | 'like' | 'follow' | 'reply';
-
-/**
- * The part of a target that a record changes. The kinds of `status` replace each other; the last
- * one counts.
- */
-type Slot = 'status' | 'like' | 'follow' | 'reply';
-
-export const slotOf = (kind: Kind): Slot =>
-  kind === 'like' || kind === 'follow' || kind === 'reply' ? kind : 'status';
+import type { Aspect } from './aspects';
 
 /** The target of an action: a comment or a post of a site, or the site itself. */
 export interface Target {
@@ -28,16 +17,14 @@ export const targetKey = ({ site, post, comment }: Target): string => {
 };
 
 /**
- * The key of a record in the store: its slot and its target, such as 'reply 1 c70'. It is the same in
+ * The key of a record in the store: its aspect and its target, such as 'reply 1 c70'. It is the same in
  * all tabs, so that the same reply from two tabs is one record.
  */
-export const recordKey = (kind: Kind, target: Target): string => `${slotOf(kind)} ${targetKey(target)}`;
+export const recordKey = (aspect: Aspect, target: Target): string => `${aspect} ${targetKey(target)}`;
 
-/** Whether a target has the ids that the calls of a kind need. */
-export function isTargetOf(kind: Kind, { comment, post }: Target): boolean {
-  const slot = slotOf(kind);
-  return slot === 'follow' || (comment ?? (slot === 'status' ? undefined : post)) !== undefined;
-}
+/** Whether a target has the ids that the calls of an aspect need. */
+export const isTargetOf = (aspect: Aspect, { comment, post }: Target): boolean =>
+  aspect === 'follow' || (comment ?? (aspect === 'status' ? undefined : post)) !== undefined;
 
 /** The note of an action, or else its comment. */
 export const actedOn = ({ note, target: { site, comment = 0 } }: Acted): ActedOn =>

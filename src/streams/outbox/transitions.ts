@@ -1,38 +1,36 @@
-import { answered } from './answered';
-import { tidied } from './due';
-import type { Input, Made } from './input';
-import { KINDS } from './kinds';
+import { LOCAL_OVERRIDE_MS } from '../timing';
+import { after, unlessTakenBack } from './after';
+import { ASPECTS, isRemoval, matches, needsLook, undoMsOf } from './aspects';
+import { COMMENT_GONE } from './failed';
+import type { Input, Wanted } from './input';
 import {
-  doneBefore,
   type Intention,
-  intentionOf,
+  isWaiting,
   type Outcome,
   type OutboxRecord,
   RECORD_VERSION,
+  stateOf,
   UNKNOWN_OWNER,
-  waiting,
 } from './record';
+import { tidied } from './step';
 import { isTargetOf } from './target';
-import { isInverse, isSameWish } from './wish';
 
 /**
  * The table of transitions: computes the next record of a key. It runs inside the store's
  * transaction, on the record as it is then. `now` is in epoch milliseconds.
  */
 export function transition(record: OutboxRecord | undefined, input: Input, now: number): Outcome {
-  if (input.type === 'made') return made(record, input, now);
+  if (input.type === 'wanted') return wanted(record, input, now);
   if (!record) return 'refused';
   switch (input.type) {
     case 'undone':
-      return undone(record, input.id, now);
+      return record.id === input.id ? undone(record, input.newId, now) : 'refused';
     case 'retried':
-      if (record.state !== 'failed' || record.id !== input.id) return 'refused';
-      return waiting(
-        { ...record, owner: input.owner },
-        { ...intentionOf(record), id: input.newId, madeAt: now, notBefore: now, scheduledAt: undefined },
-      );
+      if (stateOf(record) !== 'failed' || record.id !== input.id) return 'refused';
+      return { ...again(record, now), id: input.newId, owner: input.owner };
     case 'hastened':
-      return hastened(record, input.id, now);
+      if (record.id !== input.id || !isWaiting(record)) return 'refused';
+      return { ...record, dueAt: Math.min(record.dueAt, now), scheduledAt: now };
     case 'signedOut':
       return 'deleted';
     case 'sent':
@@ -40,81 +38,86 @@ export function transition(record: OutboxRecord | undefined, input: Input, now: 
     case 'tidied':
       return tidied(record, input, now);
     default:
-      return answered(record, input, now);
+      return after(record, input, now);
   }
 }
 
-function made(record: OutboxRecord | undefined, input: Made, now: number): Outcome {
-  const { id, kind, payload, note, batch, about, target, owner } = input;
-  if (!isTargetOf(kind, target)) return 'refused';
-  const { undoMs, isExclusive } = KINDS[kind];
-  const intention: Intention = {
-    id,
-    kind,
-    payload,
-    note,
-    batch,
-    about,
-    madeAt: now,
-    notBefore: now + undoMs,
-  };
-  const base = { version: RECORD_VERSION, target, owner } as const;
-  if (!record || ![owner, UNKNOWN_OWNER].includes(record.owner)) return waiting(base, intention);
-  const fresh = waiting({ ...base, replacedDone: record.replacedDone }, intention);
-  switch (record.state) {
+function wanted(record: OutboxRecord | undefined, input: Wanted, now: number): Outcome {
+  const { type: _, aspect, target, owner, isDoubtful = false, ...chosen } = input;
+  if (!isTargetOf(aspect, target)) return 'refused';
+  const intention: Intention = { ...chosen, madeAt: now, dueAt: now + undoMsOf(input.wanted) };
+  const fresh: OutboxRecord = { ...intention, version: RECORD_VERSION, aspect, target, owner, attempts: 0 };
+  const seen = isDoubtful ? undefined : input.before;
+  if (!record || ![owner, UNKNOWN_OWNER].includes(record.owner)) return { ...fresh, known: seen };
+  const { isExclusive } = ASPECTS[aspect];
+  switch (stateOf(record)) {
     case 'failed':
       return fresh;
-    case 'done':
-      // The same text from another tab, which the platform would refuse as a duplicate (section 8).
-      if (!isSameWish(record, intention)) return { ...fresh, replacedDone: isExclusive ? undefined : record };
-      return isExclusive ? 'refused' : { ...fresh, isRepeated: true };
-    case 'waiting':
-      if (isExclusive || isSameWish(record, intention)) return 'refused';
-      // Nothing was sent, so the platform is in the wanted state already, unless it had the
-      // opposite one before.
-      if (isInverse(record, intention))
-        return record.isRepeated || input.isContrary ? fresh : doneBefore(record, now);
-      return { ...fresh, replaced: record.replaced ?? intentionOf(record) };
-    case 'sending':
-    case 'uncertain':
-      if (isExclusive || isSameWish(record.next ?? record, intention)) return 'refused';
-      if (isSameWish(record, intention)) return { ...record, next: undefined, replaced: undefined };
-      return { ...record, next: intention, replaced: record.replaced ?? record.next };
+    case 'done': {
+      // The same text from another tab, which cannot know yet that it was sent.
+      const isRepeated = isExclusive && record.wanted === input.wanted && isRecent(record, now);
+      // What the screen shows may be out of date, or the record.
+      const isAgreed = seen !== undefined && record.known !== undefined && matches(seen, record.known);
+      return isRepeated ? 'refused' : { ...fresh, known: isAgreed ? record.known : undefined };
+    }
+    default:
+      if (isExclusive || record.wanted === input.wanted) return 'refused';
+      return unlessTakenBack(
+        { ...fresh, before: record.wanted, known: record.known, sent: record.sent },
+        now,
+      );
   }
 }
 
-function undone(record: OutboxRecord, id: string, now: number): Outcome {
-  const { state, next, replaced } = record;
-  if (next?.id === id) return { ...record, next: replaced, replaced: undefined };
-  if (record.id !== id) return 'refused';
-  if (state !== 'waiting' && state !== 'failed') return 'refused';
-  return replaced ? waiting(record, replaced) : doneBefore(record, now);
-}
+const isRecent = ({ settledAt = 0 }: OutboxRecord, now: number): boolean =>
+  Math.abs(now - settledAt) < LOCAL_OVERRIDE_MS;
 
-function hastened(record: OutboxRecord, id: string, now: number): Outcome {
-  const { next, state } = record;
-  if (next?.id === id) return { ...record, next: dueBy(next, now) };
-  if (record.id !== id || state !== 'waiting') return 'refused';
-  return dueBy(record, now);
-}
-
-const dueBy = <T extends Intention>(intention: T, now: number): T => ({
-  ...intention,
-  notBefore: Math.min(intention.notBefore, now),
-  scheduledAt: now,
+/** The record as if its intention had just been made, without its undo window. */
+const again = (record: OutboxRecord, now: number): OutboxRecord => ({
+  ...record,
+  madeAt: now,
+  dueAt: now,
+  scheduledAt: undefined,
+  attempts: 0,
+  lookedAt: undefined,
+  settledAt: undefined,
+  failed: undefined,
+  cause: undefined,
 });
 
+/**
+ * What was before is wanted again. What has failed is discarded; what it should have restored stays in the
+ * trash, and in the list of what was done.
+ */
+function undone(record: OutboxRecord, newId: string, now: number): Outcome {
+  const { aspect, before, known, failed } = record;
+  const state = stateOf(record);
+  const isRestored = isRemoval(before) && failed !== COMMENT_GONE;
+  if (state === 'failed' && !isRestored) return 'deleted';
+  if (ASPECTS[aspect].isExclusive) return state === 'waiting' ? 'deleted' : 'refused';
+  if (before === undefined) return 'refused';
+  const back: OutboxRecord = {
+    ...again(record, now),
+    id: newId,
+    wanted: before,
+    before: isRemoval(before) ? 'listed' : known,
+    known: state === 'failed' ? before : known,
+    batch: undefined,
+  };
+  return unlessTakenBack(back, now);
+}
+
 function sent(record: OutboxRecord, id: string, isHurried: boolean, now: number): Outcome {
-  if (record.state !== 'waiting' || record.id !== id) return 'refused';
+  if (stateOf(record) !== 'waiting' || record.id !== id) return 'refused';
   const tidy = tidied(record, { blogger: undefined, since: 0 }, now);
   if (tidy !== 'refused') return tidy;
-  if (now < record.notBefore && !isHurried) return 'refused';
+  if (!isHurried && (now < record.dueAt || needsLook(record, now))) return 'refused';
+  const attempt = record.attempts + 1;
   return {
     ...record,
-    state: 'sending',
-    sentAt: now,
-    attempts: record.attempts + 1,
-    replaced: undefined,
+    sent: { id, attempt, value: record.wanted, at: now },
+    attempts: attempt,
+    lookedAt: undefined,
     cause: undefined,
   };
 }

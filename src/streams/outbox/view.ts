@@ -131,7 +131,7 @@ export function createView(
 }
 
 function shown({ records }: Snapshot, pending: readonly Pending[], now: number): Records {
-  const byKey = new Map(records.map((record) => [recordKey(record.kind, record.target), record]));
+  const byKey = new Map(records.map((record) => [recordKey(record.aspect, record.target), record]));
   for (const { key, input, at } of pending) {
     const outcome = transition(byKey.get(key), input, at);
     if (outcome === 'deleted') byKey.delete(key);

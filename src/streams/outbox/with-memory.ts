@@ -1,5 +1,5 @@
 import { catchError, defer, map, merge, type Observable, of, Subject, tap } from 'rxjs';
-import type { OutboxRecord, Outcome } from './record';
+import { type OutboxRecord, type Outcome, stateOf } from './record';
 import { type Change, createRecords, memoryStore, type OutboxStore } from './store';
 
 /** The storage of the browser; each call errors if the browser refuses it. */
@@ -31,7 +31,7 @@ export function withMemory(shared: SharedStore): OutboxStore {
     let isOpen = false;
     return shared
       .change(key, (stored) => {
-        isOpen = stored !== undefined && stored.state !== 'done';
+        isOpen = stored !== undefined && stateOf(stored) !== 'done';
         return change(newer(inMemory.records.get(key), stored));
       })
       .pipe(
@@ -51,7 +51,10 @@ export function withMemory(shared: SharedStore): OutboxStore {
       return of(new Map<string, OutboxRecord>());
     }),
   );
-  const isInMemory = (key: string): boolean => (inMemory.records.get(key)?.state ?? 'done') !== 'done';
+  const isInMemory = (key: string): boolean => {
+    const held = inMemory.records.get(key);
+    return held !== undefined && stateOf(held) !== 'done';
+  };
   return {
     change: (key, change) =>
       defer(() => (isInMemory(key) ? memory.change(key, change) : changeShared(key, change))),
@@ -75,6 +78,6 @@ export function withMemory(shared: SharedStore): OutboxStore {
 
 /** The record in memory, unless it is done and a stored one has no answer yet. */
 const newer = (held: OutboxRecord | undefined, stored: OutboxRecord | undefined): OutboxRecord | undefined =>
-  held === undefined || (held.state === 'done' && stored !== undefined && stored.state !== 'done')
+  held === undefined || (stateOf(held) === 'done' && stored !== undefined && stateOf(stored) !== 'done')
     ? stored
     : held;

@@ -1,3 +1,5 @@
+import { isRemoval } from '../outbox/aspects';
+import { stateOf } from '../outbox/record';
 import { catchError, mergeMap, of } from 'rxjs';
 import { fetchNote$ } from '../list/fetch-notes';
 import { noteEvents } from '../list/note-events';
@@ -58,7 +60,7 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
 const isTakenAway = (state: State, id: NoteId): boolean =>
   isRemoved(state, state.allNotes[id]) ||
   Object.values(state.outbox.records).some(
-    ({ kind, note, state: step }) => note === id && step === 'done' && (kind === 'trash' || kind === 'spam'),
+    (record) => record.note === id && stateOf(record) === 'done' && isRemoval(record.wanted),
   );
 
 const isRemoved = (state: State, note: Note | undefined): boolean =>

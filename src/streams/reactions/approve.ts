@@ -1,6 +1,6 @@
 import { isApproved, noteOverlay } from '../outbox/note-records';
 import { noteTargets } from '../outbox/note-targets';
-import { approvedByReply } from '../outbox/overlay';
+import { approvalOf } from '../outbox/overlay';
 import type { OutboxRule } from '../outbox/rule';
 
 /**
@@ -10,14 +10,11 @@ import type { OutboxRule } from '../outbox/rule';
  */
 export const approve: OutboxRule = (event, state) => {
   if (event.type !== 'approval.requested') return undefined;
-  const { id, isApproved: payload } = event;
+  const { id, isApproved: wanted } = event;
   const note = state.allNotes[id];
-  if (!note || isApproved(state, note) === payload) return undefined;
+  if (!note || isApproved(state, note) === wanted) return undefined;
   const shown = noteOverlay(state, note);
   if (shown.isHidden) return undefined;
   const target = noteTargets(note).status;
-  const isContrary = !payload && approvedByReply(shown);
-  return (
-    target && { type: 'made', kind: 'approve', target, payload, note: id, ...(isContrary && { isContrary }) }
-  );
+  return target && { ...approvalOf(wanted, shown), target, note: id };
 };

@@ -7,11 +7,11 @@ import { followOverlay } from '../outbox/overlay';
  */
 export const follow: OutboxRule = (event, { allNotes, outbox }) => {
   if (event.type !== 'follow.requested') return undefined;
-  const { siteId: site, isFollowing: payload } = event;
+  const { siteId: site, isFollowing: wanted } = event;
   const blocks = Object.values(allNotes).flatMap(({ body }) => body.filter(({ ids }) => ids.site === site));
   const flags = blocks.flatMap(({ actions }) => actions?.follow ?? []);
   const shown = followOverlay(site, outbox.records);
-  const isShown = shown === undefined ? flags.every((flag) => flag === payload) : shown === payload;
+  const isShown = shown === undefined ? flags.every((flag) => flag === wanted) : shown === wanted;
   if (isShown && (shown !== undefined || flags.length > 0)) return undefined;
-  return { type: 'made', kind: 'follow', target: { site }, payload };
+  return { type: 'wanted', aspect: 'follow', target: { site }, wanted, before: !wanted };
 };

@@ -16,7 +16,7 @@ export const reply: OutboxRule = (event, state) => {
     return record && !isSendingReply(state, id) ? { type: 'undone', id: record.id } : undefined;
   }
   if (text.trim() === '' || isHeldBack(state, id)) return undefined;
-  const made = { type: 'made', kind: 'reply', payload: text } as const;
+  const made = { type: 'wanted', aspect: 'reply', wanted: text } as const;
   if (typeof id === 'number') return { ...made, target, note: id };
   const thread = selectThread(state);
   // The post is needed to look for the reply.

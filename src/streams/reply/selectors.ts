@@ -1,8 +1,7 @@
 import { type ActedOn, commentOfKey } from '../notes/acted-on';
 import { noteOverlay } from '../outbox/note-records';
 import { noteTargets } from '../outbox/note-targets';
-import type { OutboxRecord } from '../outbox/record';
-import { isWaiting } from '../outbox/overlay';
+import { isWaiting, type OutboxRecord, stateOf } from '../outbox/record';
 import { recordKey, type Target } from '../outbox/target';
 import type { State } from '../state/state';
 
@@ -23,7 +22,7 @@ export function repliedTo({ allNotes }: State, id: ActedOn): Target | undefined 
 function unsent(state: State, id: ActedOn): OutboxRecord | undefined {
   const target = repliedTo(state, id);
   const record = target && state.outbox.records[recordKey('reply', target)];
-  return record?.state === 'done' ? undefined : record;
+  return record && stateOf(record) !== 'done' ? record : undefined;
 }
 
 /** The reply that was submitted in this box, if the platform does not have it yet. */
@@ -37,18 +36,17 @@ export const isHeldBack = (state: State, id: ActedOn): boolean => (unsent(state,
 
 /** The text in the reply box. A draft expires after 24 h, but a submitted text does not. */
 export const replyText = (state: State, id: ActedOn): string =>
-  state.drafts[id] ?? String(unsentReply(state, id)?.payload ?? '');
+  state.drafts[id] ?? String(unsentReply(state, id)?.wanted ?? '');
 
 /** The trouble of the reply in a box; undefined if none was submitted, or if it is on its way. */
 export function replyTrouble(state: State, id: ActedOn): ReplyTrouble | undefined {
   const note = typeof id === 'number' ? state.allNotes[id] : undefined;
   const status = note && noteTargets(note).status;
-  const moderated = status && state.outbox.records[recordKey('spam', status)];
-  if (moderated && noteOverlay(state, note).isHidden)
-    return (moderated.next ?? moderated).kind === 'spam' ? 'spam' : 'trash';
+  const moderated = status && state.outbox.records[recordKey('status', status)];
+  if (moderated && noteOverlay(state, note).isHidden) return moderated.wanted === 'spam' ? 'spam' : 'trash';
   const record = unsentReply(state, id);
   if (!record) return isHeldBack(state, id) ? 'other' : undefined;
-  if (record.state === 'failed') return 'failed';
+  if (stateOf(record) === 'failed') return 'failed';
   if (!state.isSignedIn) return 'signedOut';
   return state.isOnline ? undefined : 'offline';
 }
@@ -57,5 +55,5 @@ export function replyTrouble(state: State, id: ActedOn): ReplyTrouble | undefine
 export function isSendingReply(state: State, id: ActedOn): boolean {
   const record = unsentReply(state, id);
   if (!record || !isWaiting(record)) return false;
-  return record.state !== 'waiting' || (state.isOnline && state.isSignedIn);
+  return stateOf(record) !== 'waiting' || (state.isOnline && state.isSignedIn);
 }

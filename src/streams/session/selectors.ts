@@ -1,3 +1,4 @@
+import { stateOf } from '../outbox/record';
 import type { State } from '../state/state';
 
 /**
@@ -6,4 +7,4 @@ import type { State } from '../state/state';
  */
 export const selectIsUnfinished = (state: State): boolean =>
   Object.keys(state.drafts).length > 0 ||
-  Object.values(state.outbox.records).some((record) => record.state !== 'done');
+  Object.values(state.outbox.records).some((record) => stateOf(record) !== 'done');

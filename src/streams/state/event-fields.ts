@@ -41,8 +41,7 @@ export const EVENT_FIELDS = {
   'conversation.settled': {
     site: 'number',
     comment: 'number',
-    kind: ['like', 'approve', 'trash', 'spam', 'untrash', 'unspam'],
-    isOn: 'boolean',
+    action: ['approve', 'unapprove', 'spam', 'trash', 'restore', 'like', 'unlike'],
   },
   'done.marked': {
     doneNotes: 'DoneNotes',
@@ -133,7 +132,6 @@ export const EVENT_FIELDS = {
   'outbox.hastened': { id: 'string' },
   'outbox.looked': { records: 'Records', at: 'number', isKept: 'boolean' },
   'outbox.retried': { id: 'string' },
-  'outbox.tooLate': {},
   'panel.closeRequested': {},
   'panel.toggled': { isOpen: 'boolean' },
   'people.fetched': { key: 'string', people: 'Block[]', asOf: 'number' },
@@ -161,7 +159,7 @@ export const EVENT_FIELDS = {
   'reply.submitted': { id: 'ActedOn', text: 'string' },
   'reply.typed': { id: 'ActedOn', text: 'string' },
   'restoration.confirmed': { id: 'ActedOn' },
-  'restoration.failed': { id: 'ActedOn', kind: ['unspam', 'untrash'], isGone: 'boolean' },
+  'restoration.failed': { id: 'ActedOn', isGone: 'boolean' },
   'screen.wanted': {},
   'seen.advanced': { time: 'number' },
   'seen.reported': { time: 'number' },

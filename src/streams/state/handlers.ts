@@ -25,7 +25,6 @@ type Unhandled =
   | 'outbox.discarded'
   | 'outbox.hastened'
   | 'outbox.retried'
-  | 'outbox.tooLate'
   | 'post.opened'
   | 'push.received'
   | 'push.silent'

@@ -33,7 +33,6 @@ export type StatusMessage =
   | 'restore.gone'
   | 'trash.refused'
   | 'unfollowed'
-  | 'undo.tooLate'
   | 'reads.offline'
   | 'signIn.unreachable'
   | 'signIn.unloaded'

@@ -6,7 +6,7 @@ import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import { isOfAll, type ReadMarks } from '../notes/read-mark';
 import { failedAction } from '../outbox/failed';
-import type { Kind } from '../outbox/target';
+import type { Aspect } from '../outbox/aspects';
 import type { Event, EventOf } from '../state/events';
 import type { State } from '../state/state';
 import type { Status, StatusMessage } from './state';
@@ -82,12 +82,16 @@ function statusOf(event: Event, state: State): Status | undefined {
     durationMs,
   });
   /** The failure of an action, with the cause in its record unless the message names it. */
-  const failure = (message: StatusMessage, kind: Kind, of: { id: ActedOn } | { siteId: number }): Status => {
-    const record = failedAction(state, kind, of);
+  const failure = (
+    message: StatusMessage,
+    aspect: Aspect,
+    of: { id: ActedOn } | { siteId: number },
+  ): Status => {
+    const record = failedAction(state, aspect, of);
     const cause = message === 'reply.duplicate' || message === 'restore.gone' ? null : record?.cause;
     return {
-      ...failed(message, kind === 'reply' ? STATUS_REPLY_FAILED_MS : STATUS_MS, cause),
-      ...(record && { until: record.notBefore, isListed: true }),
+      ...failed(message, aspect === 'reply' ? STATUS_REPLY_FAILED_MS : STATUS_MS, cause),
+      ...(record && { until: record.dueAt, isListed: true }),
     };
   };
   switch (event.type) {
@@ -113,14 +117,12 @@ function statusOf(event: Event, state: State): Status | undefined {
       return failed(event.isRead ? 'reads.failed' : 'unreads.failed', STATUS_MS, 'forbidden');
     case 'reply.failed':
       return failure(event.isDuplicate ? 'reply.duplicate' : 'reply.failed', 'reply', event);
-    case 'outbox.tooLate':
-      return failed('undo.tooLate');
     case 'drafts.refused':
       return failed('reply.unstored', STATUS_REPLY_FAILED_MS);
     case 'signIn.failed':
       return failed(`signIn.${event.why}`, STATUS_REPLY_FAILED_MS);
     case 'approval.failed':
-      return failure(event.isApproved ? 'approve.failed' : 'unapprove.failed', 'approve', event);
+      return failure(event.isApproved ? 'approve.failed' : 'unapprove.failed', 'status', event);
     case 'like.failed':
       return failure(event.isLiked ? 'like.failed' : 'unlike.failed', 'like', event);
     case 'follow.failed':
@@ -132,12 +134,12 @@ function statusOf(event: Event, state: State): Status | undefined {
     case 'restoration.confirmed':
       return { message: 'restored', kind: 'success', durationMs: STATUS_MS };
     case 'restoration.failed':
-      return failure(event.isGone ? 'restore.gone' : 'restore.failed', event.kind, event);
+      return failure(event.isGone ? 'restore.gone' : 'restore.failed', 'status', event);
     case 'moderation.failed':
       // Only a note has a row in the list.
       return failure(
         event.kind === 'trash' && typeof event.id === 'string' ? 'trash.refused' : `${event.kind}.failed`,
-        event.kind,
+        'status',
         event,
       );
     default:

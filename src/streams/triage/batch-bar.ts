@@ -1,8 +1,12 @@
-import { isWaiting, undoBarOf } from '../outbox/overlay';
-import type { OutboxRecord } from '../outbox/record';
+import { actionOf } from '../outbox/aspects';
+import { undoBarOf } from '../outbox/overlay';
+import { isWaiting, type OutboxRecord, stateOf } from '../outbox/record';
 import type { NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import type { BatchedAction, LastBatch } from './state';
+
+/** The actions whose records have a batch. */
+const BATCHED: readonly BatchedAction[] = ['approve', 'unapprove', 'like', 'unlike', 'spam', 'trash'];
 
 /** Actions that Undo does the opposite of. Spam and trash have their undo window instead. */
 export const OPPOSITE: Partial<Readonly<Record<BatchedAction, BatchedAction>>> = {
@@ -45,15 +49,10 @@ export type BatchBar =
  */
 export function batchBar(state: State): BatchBar | undefined {
   const { records, at } = state.outbox;
-  const all = Object.values(records).filter(
-    (record) => batchOf(record) !== undefined && !undoBarOf(record, at),
-  );
+  const all = Object.values(records).filter((record) => record.batch !== undefined && !undoBarOf(record, at));
   const mine = own(state, all);
   return (reversible(state) && mine) ?? sending(state, all) ?? failed(all) ?? mine;
 }
-
-/** The batch of the blogger's last intention in a record. */
-const batchOf = ({ next, batch }: OutboxRecord): string | undefined => (next ? next.batch : batch);
 
 /** The undo bar of the last batch of spam or trash, beside that of other actions; undefined if none shows. */
 export function removalBar({ outbox }: State): BatchBar | undefined {
@@ -64,7 +63,7 @@ export function removalBar({ outbox }: State): BatchBar | undefined {
   const [latest] = bars;
   if (latest?.note === undefined) return undefined;
   const count = bars.filter(({ batch }) => batch === latest.batch).length;
-  return { shows: 'done', action: latest.kind, count, note: latest.note };
+  return { shows: 'done', action: latest.wanted, count, note: latest.note };
 }
 
 /** While nothing can be sent, the line about waiting actions shows that instead. */
@@ -72,12 +71,12 @@ function sending(state: State, records: readonly OutboxRecord[]): BatchBar | und
   if (isPaused(state)) return undefined;
   const first = records.find(isWaiting);
   if (!first) return undefined;
-  const id = batchOf(first);
-  const ofBatch = records.filter((record) => batchOf(record) === id);
+  const { batch: id } = first;
+  const ofBatch = records.filter(({ batch }) => batch === id);
   const own = [state.batch, state.removal].find((each) => each?.id === id);
   // Done records show for 10 s only.
   const total = Math.max(own?.ids.length ?? 0, ofBatch.length);
-  const left = ofBatch.filter(({ state: now }) => now !== 'done').length;
+  const left = ofBatch.filter((record) => stateOf(record) !== 'done').length;
   return { shows: 'sending', sent: total - left, total, isMine: id === reversible(state)?.id };
 }
 
@@ -86,19 +85,16 @@ export const isPaused = ({ isOnline, isSignedIn, outbox }: State): boolean =>
   !isOnline ||
   !isSignedIn ||
   Object.values(outbox.records).some(
-    ({ state, cause, notBefore }) => state === 'waiting' && cause === 'tooMany' && notBefore > outbox.at,
+    (record) => stateOf(record) === 'waiting' && record.cause === 'tooMany' && record.dueAt > outbox.at,
   );
 
 function failed(records: readonly OutboxRecord[]): BatchBar | undefined {
-  const first = records.find(({ state }) => state === 'failed');
-  if (first?.batch === undefined) return undefined;
-  const { batch: id, kind, payload } = first;
-  return {
-    shows: 'failed',
-    id,
-    action: actionOf(kind, payload === true),
-    records: records.filter(({ state, batch }) => state === 'failed' && batch === id),
-  };
+  const failures = records.filter((record) => stateOf(record) === 'failed');
+  const [first] = failures;
+  const action = first && BATCHED.find((each) => each === actionOf(first));
+  if (first?.batch === undefined || !action) return undefined;
+  const { batch: id } = first;
+  return { shows: 'failed', id, action, records: failures.filter(({ batch }) => batch === id) };
 }
 
 /** The state of this tab's last batch, for as long as it can be taken back. */
@@ -106,7 +102,7 @@ function own(state: State, records: readonly OutboxRecord[]): BatchBar | undefin
   const { batch } = state;
   if (!batch) return undefined;
   const { id, action, ids, isUndo } = batch;
-  const its = records.filter((record) => batchOf(record) === id);
+  const its = records.filter(({ batch: of }) => of === id);
   const done = { shows: 'done', action, count: ids.length, isUndo } as const;
   return sending(state, its) ?? failed(its) ?? done;
 }
@@ -115,12 +111,6 @@ function own(state: State, records: readonly OutboxRecord[]): BatchBar | undefin
 export const reversible = ({ batch }: Pick<State, 'batch'>): LastBatch | undefined =>
   batch && !batch.isUndo ? batch : undefined;
 
-function actionOf(kind: OutboxRecord['kind'], value: boolean): BatchedAction {
-  if (kind === 'spam' || kind === 'trash') return kind;
-  if (kind === 'like') return value ? 'like' : 'unlike';
-  return value ? 'approve' : 'unapprove';
-}
-
 /** Whether records of this tab's last batch have no answer yet. */
 export const isBatchWaiting = ({ batch, outbox }: State): boolean =>
-  Object.values(outbox.records).some((record) => isWaiting(record) && batchOf(record) === batch?.id);
+  Object.values(outbox.records).some((record) => isWaiting(record) && record.batch === batch?.id);

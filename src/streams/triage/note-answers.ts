@@ -1,7 +1,7 @@
 import { concatMap, of, pairwise, scan } from 'rxjs';
 import { select } from '../operators/select';
 import type { NoteId } from '../notes/note';
-import type { OutboxRecord } from '../outbox/record';
+import { type OutboxRecord, stateOf } from '../outbox/record';
 import type { Records } from '../outbox/state';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
@@ -47,15 +47,14 @@ const changedAnswers = (before: Records, after: Records): readonly Change[] =>
   [
     // One that has left before it was sent was taken back.
     ...Object.entries(before)
-      .filter(([key, { id, state }]) => state !== 'done' && after[key]?.id !== id)
+      .filter(([key, record]) => stateOf(record) !== 'done' && after[key]?.id !== record.id)
       .map(([, record]): Change => ({ record, isMade: false })),
     ...Object.entries(after)
       .filter(([key, record]) => before[key]?.id !== record.id || isMade(before[key]) !== isMade(record))
       .map(([, record]): Change => ({ record, isMade: isMade(record) })),
-  ].filter(({ record: { kind } }) => kind === 'reply' || kind === 'like');
+  ].filter(({ record: { aspect } }) => aspect === 'reply' || aspect === 'like');
 
-const isMade = (record: OutboxRecord): boolean =>
-  record.state !== 'failed' && (record.next ?? record).payload !== false;
+const isMade = (record: OutboxRecord): boolean => stateOf(record) !== 'failed' && record.wanted !== false;
 
 /** The answers after these changes, without those of notes that are gone. */
 const withAnswers = (
@@ -65,8 +64,8 @@ const withAnswers = (
 ): readonly Answer[] =>
   changes.reduce(
     (known, { record, isMade: isNoted }) => {
-      const { id, kind, note = NaN } = record;
-      const key = kind === 'like' ? kind : id;
+      const { id, aspect, note = NaN } = record;
+      const key = aspect === 'like' ? aspect : id;
       const others = known.filter((each) => each.note !== note || each.key !== key);
       const { [note]: held } = allNotes;
       return held && isNoted ? [...others, { key, note, time: held.timestamp }] : others;

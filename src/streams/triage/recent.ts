@@ -16,10 +16,8 @@ export const selectRecent = ({ recentRecords, doneNotes }: State): readonly Rece
   recentRecords && recent(recentRecords, doneNotes);
 const recent = memoizeOne((records: readonly OutboxRecord[], doneNotes: DoneNotes): readonly RecentItem[] => {
   const actions = records.map((record) => {
-    // What was made while the record was being sent is shown in place of it.
-    const shown: OutboxRecord = record.next ? { ...record, ...record.next, state: 'waiting' } : record;
-    const key = recordKey(record.kind, record.target);
-    return { key, at: shown.madeAt, about: shown.about ?? '', record: shown };
+    const key = recordKey(record.aspect, record.target);
+    return { key, at: record.madeAt, about: record.about ?? '', record };
   });
   const aside = Object.entries(doneNotes).map(([id, { timestamp, details }]) => {
     const { at, about }: Partial<DoneDetails> = details ?? {};

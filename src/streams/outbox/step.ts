@@ -1,10 +1,12 @@
 import { LAST_REQUEST_MS, RECORD_LIFETIME_MS, RETRY_AFTER_CAP_MS } from '../timing';
+import { needsLook } from './aspects';
+import { lost } from './after';
 import type { Reader } from './input';
-import { type Outcome, type OutboxRecord, UNKNOWN_OWNER } from './record';
+import { type Outcome, type OutboxRecord, type Sent, stateOf, UNKNOWN_OWNER } from './record';
 
 /**
- * The sender's next step for a record: `send` its request, `look` (fetch the platform's state to
- * learn whether an earlier request was carried out), or let time change it (`tidy`, see `tidied`).
+ * The sender's next step for a record: `send` its request, `look` (fetch the platform's value), or let
+ * time change it (`tidy`, see `tidied`).
  */
 export type Step = 'send' | 'look' | 'tidy';
 
@@ -19,14 +21,16 @@ export function nextStep(
   now: number,
   circumstances: Circumstances,
 ): { readonly step: Step; readonly at: number } {
-  const { state, owner, notBefore } = record;
+  const { owner, dueAt, sent } = record;
   const { isOnline, blogger } = circumstances;
+  const state = stateOf(record);
   const at = tidyAt(record, circumstances);
   if (tidied(record, circumstances, now) !== 'refused') return { step: 'tidy', at: now };
   const isTheirs = owner === UNKNOWN_OWNER ? !isDoubtful(record, circumstances) : owner === blogger;
   if (!isOnline || blogger === undefined || !isTheirs) return { step: 'tidy', at };
-  if (state === 'uncertain') return { step: 'look', at: notBefore };
-  return state === 'waiting' && notBefore < at ? { step: 'send', at: notBefore } : { step: 'tidy', at };
+  if (state === 'uncertain') return { step: 'look', at: sent?.lookAt ?? now };
+  if (state !== 'waiting' || dueAt >= at) return { step: 'tidy', at };
+  return { step: needsLook(record, Math.max(now, dueAt)) ? 'look' : 'send', at: dueAt };
 }
 
 /**
@@ -35,21 +39,15 @@ export function nextStep(
  * so that the blogger decides about it. `now` is in epoch milliseconds.
  */
 export function tidied(record: OutboxRecord, reader: Reader, now: number): Outcome {
-  const { state, owner } = record;
+  const { owner, sent } = record;
   const { blogger } = reader;
   const isKnown = blogger !== undefined && ![blogger, owner].includes(UNKNOWN_OWNER);
   if (isKnown && blogger !== owner) return 'deleted';
   if (isAhead(record, now)) return clockSet(record, now);
   if (now < tidyAt(record, reader)) return 'refused';
-  if (state === 'waiting')
-    return {
-      ...record,
-      state: 'failed',
-      reason: isDoubtful(record, reader) ? 'owner' : 'old',
-      settledAt: now,
-    };
-  return state === 'sending'
-    ? { ...record, state: 'uncertain', notBefore: now, scheduledAt: now }
+  if (sent) return { ...record, sent: lost(sent, now), scheduledAt: now };
+  return stateOf(record) === 'waiting'
+    ? { ...record, failed: isDoubtful(record, reader) ? 'owner' : 'old', settledAt: now }
     : 'deleted';
 }
 
@@ -57,36 +55,52 @@ export function tidied(record: OutboxRecord, reader: Reader, now: number): Outco
  * The time at which `tidied` changes a record, epoch milliseconds: its sender counts as gone, or it
  * is a day old.
  */
-export function tidyAt(record: OutboxRecord, reader: Reader): number {
-  const { state, madeAt, notBefore, sentAt = madeAt, settledAt = madeAt } = record;
+function tidyAt(record: OutboxRecord, reader: Reader): number {
+  const { madeAt, dueAt, sent, settledAt = madeAt } = record;
   // If the page that made the record is still open, that page sends it.
-  if (isDoubtful(record, reader)) return notBefore + LAST_REQUEST_MS;
-  if (state === 'sending') return sentAt + LAST_REQUEST_MS;
-  if (state === 'waiting') return madeAt + RECORD_LIFETIME_MS + 1;
-  return state === 'done' ? settledAt + RECORD_LIFETIME_MS + 1 : Infinity;
+  if (isDoubtful(record, reader)) return dueAt + LAST_REQUEST_MS;
+  switch (stateOf(record)) {
+    case 'sending':
+      return (sent?.at ?? madeAt) + LAST_REQUEST_MS;
+    case 'waiting':
+      return madeAt + RECORD_LIFETIME_MS + 1;
+    case 'done':
+      return settledAt + RECORD_LIFETIME_MS + 1;
+    case 'uncertain':
+    case 'failed':
+      return Infinity;
+  }
 }
 
 /** Whether an unknown blogger made the record before this page began. */
-const isDoubtful = ({ state, owner, madeAt }: OutboxRecord, { since }: Reader): boolean =>
-  state === 'waiting' && owner === UNKNOWN_OWNER && madeAt < since;
+const isDoubtful = (record: OutboxRecord, { since }: Reader): boolean =>
+  record.owner === UNKNOWN_OWNER && record.madeAt < since && stateOf(record) === 'waiting';
 
 /** Whether a record has times in the future, because the clock was set back since. */
 const isAhead = (
-  { madeAt, sentAt = 0, settledAt = 0, scheduledAt = 0, notBefore }: OutboxRecord,
+  { madeAt, sent, settledAt = 0, lookedAt = 0, scheduledAt = 0, dueAt }: OutboxRecord,
   now: number,
-) => Math.max(madeAt, sentAt, settledAt, scheduledAt) > now || notBefore - now > RETRY_AFTER_CAP_MS;
+): boolean =>
+  Math.max(madeAt, sent?.at ?? 0, settledAt, lookedAt, scheduledAt) > now ||
+  Math.max(dueAt, sent?.lookAt ?? 0) - now > RETRY_AFTER_CAP_MS;
 
 /** The record with its times moved to the present clock; the remaining wait stays the same. */
 function clockSet(record: OutboxRecord, now: number): OutboxRecord {
-  const { madeAt, sentAt, settledAt, scheduledAt, notBefore } = record;
+  const { madeAt, sent, settledAt, lookedAt, scheduledAt, dueAt } = record;
   const aheadMs = Math.max(0, (scheduledAt ?? madeAt) - now);
   const past = (time: number | undefined): number | undefined => time && Math.min(time, now);
+  const sentBefore = (each: Sent): Sent => ({
+    ...each,
+    at: Math.min(each.at, now),
+    lookAt: each.lookAt && Math.min(each.lookAt - aheadMs, now + RETRY_AFTER_CAP_MS),
+  });
   return {
     ...record,
     madeAt: Math.min(madeAt, now),
-    notBefore: Math.min(notBefore - aheadMs, now + RETRY_AFTER_CAP_MS),
+    dueAt: Math.min(dueAt - aheadMs, now + RETRY_AFTER_CAP_MS),
     scheduledAt: past(scheduledAt),
-    sentAt: past(sentAt),
     settledAt: past(settledAt),
+    lookedAt: past(lookedAt),
+    sent: sent && sentBefore(sent),
   };
 }

@@ -1,0 +1,112 @@
+import {
+  LAST_REQUEST_MS,
+  LOOK_AGAIN_MS,
+  POLL_BACKOFF_CAP_MS,
+  RECORD_LIFETIME_MS,
+  REPLY_RETRY_STEP_MS,
+  RETRY_AFTER_CAP_MS,
+} from '../timing';
+import { ASPECTS, isRemoval, needsLook } from './aspects';
+import type { Answer } from './input';
+import { type Outcome, type OutboxRecord, type Sent, stateOf } from './record';
+
+/**
+ * The record after the platform's answer, or after a missing one. An answer to an earlier request
+ * is refused. `now` is in epoch milliseconds.
+ */
+export function after(record: OutboxRecord, answer: Answer, now: number): Outcome {
+  const { id, attempts, sent, wanted } = record;
+  const state = stateOf(record);
+  const isOfRequest = sent?.id === answer.id && sent.attempt === answer.attempt;
+  const isOfIntention = id === answer.id && attempts === answer.attempt;
+  /** Whether it is the answer to a look before the first request. */
+  const isOfLook = state === 'waiting' && isOfIntention && needsLook(record, now);
+  switch (answer.type) {
+    case 'confirmed': {
+      // It is valid in every state: the request may count as lost already.
+      if (state === 'done' || !(isOfRequest || isOfIntention)) return 'refused';
+      const { value = sent?.value ?? wanted, url } = answer;
+      // The platform's answer is the state of a follow (section 7).
+      const isAdopted = record.aspect === 'follow' && wanted === (sent?.value ?? wanted);
+      return settled({ ...answered(record), known: value, wanted: isAdopted ? value : wanted, url }, now);
+    }
+    case 'looked': {
+      if (!isOfLook && !(state === 'uncertain' && isOfRequest)) return 'refused';
+      const looked: OutboxRecord = { ...answered(record), known: answer.value, lookedAt: now };
+      if (stateOf(looked) === 'done') return settled({ ...looked, url: answer.url }, now);
+      return id === sent?.id ? notDone({ ...looked, cause: record.cause }, now, 0) : looked;
+    }
+    case 'refused':
+      // The blogger wants something else now. A refused look shows nothing about the request.
+      if (isOfRequest && id !== sent.id)
+        return unlessTakenBack(
+          { ...answered(record), known: state === 'uncertain' ? undefined : record.known },
+          now,
+        );
+      if (!isOfRequest && !isOfLook) return 'refused';
+      return notDone({ ...answered(record), known: undefined, cause: answer.cause }, now, 0, answer.reason);
+    case 'postponed':
+      if (!isOfRequest) return isOfLook ? vain(record, answer, now) : 'refused';
+      return notDone({ ...answered(record), cause: answer.cause }, now, answer.retryAfterMs);
+    case 'unanswered': {
+      if (!isOfRequest) return isOfLook ? vain(record, answer, now) : 'refused';
+      if (state === 'sending') return { ...record, sent: lost(sent, now), scheduledAt: now };
+      if (now - record.madeAt > RECORD_LIFETIME_MS)
+        return after(record, { ...answer, type: 'refused', reason: 'old' }, now);
+      const waitMs = Math.min(Math.max(LOOK_AGAIN_MS, answer.retryAfterMs), RETRY_AFTER_CAP_MS);
+      return { ...record, sent: { ...sent, lookAt: now + waitMs }, scheduledAt: now };
+    }
+  }
+}
+
+/** A request whose answer was lost. The platform may still be processing it. */
+export const lost = (sent: Sent, now: number): Sent => ({
+  ...sent,
+  lookAt: Math.max(now, Math.min(sent.at, now) + LAST_REQUEST_MS),
+});
+
+const answered = (record: OutboxRecord): OutboxRecord => ({
+  ...record,
+  sent: undefined,
+  lookedAt: undefined,
+  failed: undefined,
+  cause: undefined,
+});
+
+/** The record, which is settled if the platform has what the blogger wants. */
+const settled = (record: OutboxRecord, now: number): OutboxRecord =>
+  stateOf(record) === 'done' ? { ...record, settledAt: now } : record;
+
+/**
+ * The record, unless nothing is left of it, because the blogger has taken back what was not carried out.
+ * That of a removed comment stays, so that it can be restored.
+ */
+export const unlessTakenBack = (record: OutboxRecord, now: number): Outcome =>
+  stateOf(record) !== 'done' || isRemoval(record.known) ? settled(record, now) : 'deleted';
+
+/** A look before the first request that has brought nothing is repeated like a request. */
+const vain = (
+  record: OutboxRecord,
+  answer: Extract<Answer, { type: 'postponed' | 'unanswered' }>,
+  now: number,
+): Outcome =>
+  notDone({ ...record, attempts: record.attempts + 1, cause: answer.cause }, now, answer.retryAfterMs);
+
+/**
+ * The record after a refusal or postponement. It is sent again after a pause, unless `reason` makes
+ * it fail. What the blogger has taken back meanwhile is settled.
+ */
+function notDone(record: OutboxRecord, now: number, retryAfterMs: number, reason?: string): Outcome {
+  if (stateOf(record) === 'done') return unlessTakenBack(record, now);
+  const { attempts } = record;
+  const backoffMs = Math.min(attempts * REPLY_RETRY_STEP_MS, POLL_BACKOFF_CAP_MS);
+  const pausedUntil = now + Math.min(Math.max(backoffMs, retryAfterMs), RETRY_AFTER_CAP_MS);
+  const dueAt = Math.max(record.dueAt, pausedUntil);
+  const { retries } = ASPECTS[record.aspect];
+  // The blogger waits for such a one. After a longer `Retry-After` it fails, and they decide.
+  const isOver = attempts > retries || (retries < Infinity && retryAfterMs > POLL_BACKOFF_CAP_MS);
+  const why = reason ?? (isOver ? 'retries' : undefined);
+  return why === undefined
+    ? { ...record, dueAt, scheduledAt: now }
+    : { ...record, failed: why, dueAt, settledAt: now };
+}
