@@ -21,7 +21,7 @@ const VOCABULARY = 'streams/\\w+/(state|events)\\.ts';
 /** The formats of stored values. */
 const STORED = 'streams/\\w+/stored-\\w+\\.ts';
 /** The outbox's store, which the browser implements. */
-const STORE = 'streams/outbox/(record|store|transitions|with-memory)\\.ts';
+const STORE = 'streams/outbox/(record|parse-record|store|transitions|with-memory)\\.ts';
 /** What a record is, which the outbox's state contains. */
 const RECORD = 'streams/outbox/(record|aspects)\\.ts';
 const GROUND = [LIB, NOTES, TIMING, 'streams/state/', 'streams/operators/', 'streams/panel-client\\.ts'];

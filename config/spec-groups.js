@@ -11,7 +11,7 @@ const ENVIRONMENT = /@jest-environment (\S+)/;
 /** `@alone` in the first comment of a spec file: it changes what the others of its group need. */
 const ALONE = /@alone |@jest-environment \./;
 /** Jest would leave out all other specs of the file, and succeed. */
-const FOCUSED = /^\s*(test|it|describe)\.only\b/m;
+const FOCUSED = /\b(?:test|it|describe)\.only\b|\bf(?:it|describe)\(\s*['"`]/;
 
 /** The spec files, as paths from `root`, in the order of their names. */
 const specs = (root) =>

@@ -41,7 +41,7 @@ const IS_WINDOWS = process.platform === 'win32';
 
 const children = new Set();
 let isInterrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'])
   process.on(signal, () => {
     for (const child of children) stop(child, signal);
     isInterrupted = true;

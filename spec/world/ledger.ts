@@ -136,8 +136,9 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
   const hasFailed = (key: Key, wish: Wish, record: OutboxRecord): boolean => {
     const { aspect, target, owner, madeAt, settledAt = madeAt } = record;
     if (stateOf(record) !== 'failed' || keyOfRecord(record) !== key) return false;
+    const about = target.comment === undefined ? 'follows' : `comments/${target.comment}`;
     return (
-      isRefused(`/sites/${target.site}/`, wish) ||
+      isRefused(`/sites/${target.site}/${about}`, wish) ||
       (aspect === 'reply' && sentFor(key, wish).length > REPLY_RETRIES_COUNT) ||
       settledAt - madeAt > RECORD_LIFETIME_MS ||
       owner === UNKNOWN_OWNER
@@ -167,7 +168,7 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
       say(`still has the notes ${gone.map(({ id }) => id).join()}`);
     for (const { id, json } of listed) {
       const [shown, texts] = [textsOf(state.allNotes[id]), textsOf(json)];
-      if (shown !== '' && shown !== texts) say(`shows note ${id} as ${shown}, and not ${texts}`);
+      if (state.allNotes[id] && shown !== texts) say(`shows note ${id} as ${shown}, and not ${texts}`);
     }
     const hidden = selectHiddenIds(state);
     if (hidden.size > 0) say(`still hides the notes ${[...hidden].join()}`);

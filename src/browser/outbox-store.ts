@@ -1,6 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { defer, from, noop, Observable, share } from 'rxjs';
-import { type OutboxRecord, parseRecord } from '../streams/outbox/record';
+import type { OutboxRecord } from '../streams/outbox/record';
+import { parseRecord } from '../streams/outbox/parse-record';
 import type { OutboxStore } from '../streams/outbox/store';
 import { withMemory } from '../streams/outbox/with-memory';
 import { changesTogether, RECORDS, type Schema } from './change-together';

@@ -132,8 +132,8 @@ export const RECORD_LIFETIME_MS = DAY;
 export const RETRY_AFTER_CAP_MS = HOUR;
 /** A page knows the ids of so many records that it has made or retried last. */
 export const MADE_HERE_MAX_COUNT = 200;
-/** A look counts for a request that is sent within this time. */
-export const LOOKED_MS = 10 * SECOND;
+/** A look counts for a request that is sent within this time: another device may act, too. */
+export const LOOKED_MS = SECOND;
 /** After this time a request without an answer shows as such. */
 export const SLOW_REQUEST_MS = 2 * SECOND;
 /** Delay before the sender looks again whether a request was carried out. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
+import { COMMENT_GONE } from '../../../src/streams/outbox/record';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COMMENT_GONE } from '../../../src/streams/outbox/failed';
 import { note } from '../../support/notes';
 import { looked, recordOn, recorded } from '../../support/outbox';
 import { renderPanel } from '../support/panel';

@@ -61,7 +61,6 @@ cases(
   events       | sent                         | expected          | found                      | answer     | leaves   | ids       | name
   t            | 4500ms G 4ms t               | 4510ms y          |                            |            |          |           | [undo-window] fetches the comment when the 4500 ms window ends, and then deletes it
   t            | 4500ms G                     | 4505ms y          | trash                      |            |          |           | [never-deleted-twice] does not delete a comment that is in the trash already, because that would be for ever
-  t            | 4500ms G 4ms t               | 4510ms y          | spam                       |            |          |           | [never-deleted-twice] deletes a comment that is in spam
   S            | 4500ms G 4ms S               | 4510ms z          | trash                      |            |          |           | [never-deleted-twice] sets a comment to spam that is in the trash
   t 4498ms u   |                              |                   |                            |            |          |           | [undo-window] sends nothing if undo is pressed after 4499 ms
   t 4500ms u   | 4500ms G 4ms t               | 4510ms y          |                            |            |          |           | [undo-window] sends the trash request if undo is pressed after 4501 ms

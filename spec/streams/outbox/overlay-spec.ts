@@ -32,6 +32,12 @@ const rows: [string, OutboxRecord, number, Partial<Overlay>][] = [
   ['an unlike', recordOf('unlike'), 7000, { isLiked: false }],
   ['a comment whose reply is sent as approved', recordOf('reply', sending), 7000, { isApproved: true }],
   [
+    '[reply-approves] a comment whose reply has no answer as approved',
+    recordOf('reply', { state: 'uncertain' }),
+    7000,
+    { isApproved: true },
+  ],
+  [
     '[reply-approves] a comment that was replied to as approved',
     recordOf('reply', done),
     7000,

@@ -1,4 +1,4 @@
-import { parseRecord } from '../../../src/streams/outbox/record';
+import { parseRecord } from '../../../src/streams/outbox/parse-record';
 import type { Action } from '../../../src/streams/outbox/aspects';
 import { CHANGES } from '../../support/outbox';
 import { recordOf } from './records';

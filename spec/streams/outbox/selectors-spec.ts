@@ -31,6 +31,12 @@ test.each<[string, readonly OutboxRecord[], readonly Note[], number | undefined]
     [note(7)],
     7,
   ],
+  [
+    'whose undo bar shows here, although that of another tab appeared later',
+    [recordOn(note(7), 'trash'), recordOn(note(8), 'trash', { madeAt: 2000, dueAt: 6500 })],
+    [note(7)],
+    7,
+  ],
   ['that is listed, if there is one', [recordOn(same, 'trash')], [note(8)], undefined],
   [
     'of a batch also if it is not listed, because the bar of the batch shows there, too',

@@ -87,7 +87,7 @@ test.each<Row>([
   ],
   [
     '[last-intention-counts] Undo brings back what Trash replaced',
-    { ...recordOf('trash'), before: 'approved', known: 'unapproved' },
+    { ...recordOf('trash'), before: 'approved', isBeforeUnsent: true, known: 'unapproved' },
     undo,
     'waiting approve',
   ],
@@ -123,6 +123,18 @@ test.each<Row>([
     'deleted',
   ],
   ['Undo deletes what waits', recordOf('trash'), undo, 'deleted'],
+  [
+    'Undo of a trash that was made after a failed one leaves nothing',
+    recordOf('trash', { known: undefined }),
+    undo,
+    'deleted',
+  ],
+  [
+    '[reply-approves] an unapproval waits, too, if a reply may have approved the comment since',
+    recordOf('approve'),
+    wantedBy('unapprove', { ...later, isDoubtful: true }),
+    'waiting unapprove',
+  ],
   ['Undo of an earlier action is refused', recordOf('trash'), { ...undo, id: 'x' }, 'refused'],
   ['Undo follows a trash that is being sent', TRASHED, undo, 'sending restore, trash is under way'],
   [
@@ -200,9 +212,15 @@ test.each<Row>([
   ['a due record is sent', recordOf('like'), send, 'sending like'],
   ['one in its undo window is not', recordOf('trash'), send, 'refused', 5499],
   ['a trash is not sent without a look', recordOf('trash'), send, 'refused'],
-  ['a trash is not sent long after its look', recordOf('trash', { lookedAt: 7000 }), send, 'refused', 17_001],
+  ['a trash is not sent long after its look', recordOf('trash', { lookedAt: 7000 }), send, 'refused', 8001],
   ['a trash is sent after its look', recordOf('trash', { lookedAt: 7000 }), send, 'sending trash'],
   ['one in its undo window is sent in a hurry', recordOf('trash'), hurry, 'sending trash', 2000],
+  [
+    'a restore is not sent in a hurry if nobody knows from where',
+    recordOf('restore', { known: undefined }),
+    hurry,
+    'refused',
+  ],
   ['one that is being sent is not sent', recordOf('like', sending), send, 'refused'],
   ['one that replaced it is not sent instead', recordOf('like', later), send, 'refused'],
   [

@@ -105,3 +105,23 @@ test('a full database that cannot replace an approval by a trash says that the t
   );
   expect(seen).toEqual(['trash.failed']);
 });
+
+test('a database that does not store an Undo says that the restore has failed', () => {
+  const weather = fairWeather();
+  const seen: unknown[] = [];
+  play(
+    ({ open }) => {
+      const tab = open();
+      return {
+        [SECOND]: () => trash(tab),
+        [2 * SECOND]: () => {
+          weather.failing = 3;
+          undo(tab);
+        },
+        [3 * SECOND]: () => seen.push(tab.state().status?.message),
+      };
+    },
+    { weather },
+  );
+  expect(seen).toEqual(['restore.failed']);
+});

@@ -4,6 +4,9 @@ import { batchBar, removalBar } from '../../../src/streams/triage/batch-bar';
 import type { BatchAction } from '../../../src/streams/triage/state';
 import { SECOND } from '../../world/clock';
 import type { Tab } from '../../world/browser';
+import { stateAfter } from '../../support/behaviour';
+import { holding, note } from '../../support/notes';
+import { inState, recorded, recordOn } from '../../support/outbox';
 import { apply as applyTo, seenIn, undo, unreadIds } from '../../support/triage';
 
 const FIRST = [7, 8, 9];
@@ -266,4 +269,23 @@ describe('a batch of which a part has failed', () => {
     );
     expect(seen).toEqual([[7], ['7'], [7], ['7'], false, []]);
   });
+});
+
+test('[batch-progress] several notes about one post are sent together', () => {
+  const about = (id: number) =>
+    note(id, { meta: { ids: { site: 1, post: 2 } }, body: [{ actions: { 'like-post': false } }] });
+  const like = recordOn(about(8), 'like', { batch: 'b' });
+  const bars = [like, inState(like, { state: 'done' })].map((record) =>
+    batchBar(
+      stateAfter({
+        ...holding(about(7), about(8)),
+        ...recorded(record, recordOn(note(9), 'like', { batch: 'b' })),
+        batch: { id: 'b', action: 'like', ids: [7, 8, 9], at: 0, isUndo: false },
+      }),
+    ),
+  );
+  expect(bars).toMatchObject([
+    { sent: 0, total: 3 },
+    { sent: 2, total: 3 },
+  ]);
 });

@@ -2,7 +2,8 @@ import { map } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { aboutWish } from '../../../src/streams/outbox/about';
 import { type Action, actionOf } from '../../../src/streams/outbox/aspects';
-import { parseRecord, type OutboxRecord } from '../../../src/streams/outbox/record';
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import { parseRecord } from '../../../src/streams/outbox/parse-record';
 import { createRecords, memoryStore } from '../../../src/streams/outbox/store';
 import { recordKey } from '../../../src/streams/outbox/target';
 import { transition } from '../../../src/streams/outbox/transitions';
@@ -107,6 +108,12 @@ describe('the list of recent actions', () => {
       ['like 1 c70', 1000, ''],
       ['done 8', 9, ''],
     ]);
+  });
+
+  test('[recently-done] leaves out a note that new activity has brought back', () => {
+    const doneNotes = { 7: { timestamp: note(7).timestamp }, 8: { timestamp: note(8).timestamp - 1 } };
+    const listed = list({ recentRecords: [], doneNotes, ...holding(note(7), note(8)) });
+    expect(listed?.map(([key]) => key)).toEqual(['done 7']);
   });
 
   test('[recently-done] shows what the blogger wants last, while the request before is being sent', () => {

@@ -1,7 +1,7 @@
-import { COMMENT_GONE, isGone } from '../../streams/outbox/failed';
+import { isGone } from '../../streams/outbox/failed';
 import type { HeldUp } from '../../streams/outbox/held-up';
 import { type Action, actionOf } from '../../streams/outbox/aspects';
-import type { OutboxRecord } from '../../streams/outbox/record';
+import { COMMENT_GONE, type OutboxRecord } from '../../streams/outbox/record';
 import type { StatusMessage } from '../../streams/status/state';
 import { __, _n, _x, sprintf } from '../../i18n';
 import { countText } from '../count-text';

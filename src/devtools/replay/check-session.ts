@@ -3,7 +3,7 @@ import { isWholeEvent } from '../monitor/event-shapes';
 import { formatValue } from '../monitor/format-value';
 import type { Entry, Session } from '../monitor/session';
 import { nearTo } from '../monitor/similar-names';
-import { parseRecord } from '../../streams/outbox/record';
+import { parseRecord } from '../../streams/outbox/parse-record';
 import { initialState, type State } from '../../streams/state/state';
 
 /** Why a value is not a session, and where. */

@@ -1,5 +1,6 @@
 import { noop, Observable, Subject, type Subscriber } from 'rxjs';
-import { type OutboxRecord, type Outcome, parseRecord } from '../../streams/outbox/record';
+import type { OutboxRecord, Outcome } from '../../streams/outbox/record';
+import { parseRecord } from '../../streams/outbox/parse-record';
 import type { Change, OutboxStore, Snapshot } from '../../streams/outbox/store';
 import type { Entry } from '../monitor/session';
 

@@ -1,6 +1,5 @@
 import { notesOf } from '../outbox/note-records';
-import { approvalOf } from '../outbox/overlay';
-import type { OutboxRule } from '../outbox/rule';
+import { approvalOf, type OutboxRule } from '../outbox/rule';
 import { aboutAnswer, answerOverlay } from './answer-overlay';
 import { commentIn, selectThread } from './selectors';
 

@@ -1,7 +1,7 @@
 import { aboutTexts } from '../notes/about';
 import type { CommentRef } from '../notes/comment-ref';
 import { type Overlay, overlay } from '../outbox/overlay';
-import type { SettledAction } from '../outbox/aspects';
+import type { Action } from '../outbox/aspects';
 import { recordKey } from '../outbox/target';
 import type { State } from '../state/state';
 import type { ThreadComment } from './state';
@@ -32,7 +32,7 @@ export const likeCountIf = (
 ): number => Math.max(0, likeCount + Number(isOn) - Number(isLiked));
 
 /** A comment after the platform has carried out an action on it. */
-export function settledComment(comment: ThreadComment, action: SettledAction): ThreadComment {
+export function settledComment(comment: ThreadComment, action: Action): ThreadComment {
   switch (action) {
     case 'approve':
     case 'unapprove':
@@ -45,6 +45,10 @@ export function settledComment(comment: ThreadComment, action: SettledAction): T
       return { ...comment, removal: action };
     case 'restore':
       return { ...comment, removal: undefined };
+    case 'follow':
+    case 'unfollow':
+    case 'reply':
+      return comment;
   }
 }
 

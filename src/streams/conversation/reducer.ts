@@ -1,6 +1,6 @@
 import { castDraft, type Draft } from 'immer';
 import type { HandlersOf } from '../state/handlers';
-import { settledAction } from '../outbox/settle';
+import { actionOf } from '../outbox/aspects';
 import { stateOf } from '../outbox/record';
 import { recordKey } from '../outbox/target';
 import type { Records } from '../outbox/state';
@@ -90,8 +90,7 @@ const withDone = (comment: ThreadComment, key: string, records: Records): Thread
   const target = { site: Number.parseInt(key, 10), comment: comment.id };
   return (['status', 'like'] as const).reduce((shown, aspect) => {
     const { [recordKey(aspect, target)]: record } = records;
-    const action = record && stateOf(record) === 'done' ? settledAction(record) : undefined;
-    return action ? settledComment(shown, action) : shown;
+    return record && stateOf(record) === 'done' ? settledComment(shown, actionOf(record)) : shown;
   }, comment);
 };
 

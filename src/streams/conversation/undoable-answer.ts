@@ -1,5 +1,5 @@
 import type { UndoBar } from '../outbox/overlay';
-import { latestUndoBar } from '../outbox/selectors';
+import { undoBars } from '../outbox/selectors';
 import type { State } from '../state/state';
 import { commentIn } from './selectors';
 
@@ -8,7 +8,7 @@ import { commentIn } from './selectors';
  * latest one. Undo restores the comment and opens nothing.
  */
 export function selectUndoableAnswer(state: State): UndoBar | undefined {
-  const bar = latestUndoBar(state);
+  const [bar] = undoBars(state);
   if (!bar || bar.batch !== undefined || bar.note !== undefined) return undefined;
   const { site, comment } = bar.target;
   const isIn = (key: string): boolean =>

@@ -1,4 +1,3 @@
-import { stateOf } from '../outbox/record';
 import memoizeOne from 'memoize-one';
 import { noteActions } from '../notes/action-flags';
 import type { Note, NoteId } from '../notes/note';
@@ -21,7 +20,7 @@ function isToAnswer(state: State, note: Note): boolean {
   const isAnswered = ids.replyComment !== undefined || isLiked === true;
   // On this page, the blogger has answered this activity, or an earlier one.
   const answeredAt = state.answeredNotes[note.id] ?? (isAnswered ? timestamp : -1);
-  const isReplied = reply !== undefined && stateOf(reply) !== 'failed';
+  const isReplied = reply !== undefined && reply.failed === undefined;
   return !isReplied && answeredAt < timestamp && !isSetAside(state, note);
 }
 

@@ -6,7 +6,8 @@ import {
   REPLY_RETRY_STEP_MS,
   RETRY_AFTER_CAP_MS,
 } from '../timing';
-import { ASPECTS, isRemoval, needsLook } from './aspects';
+import { isRemoval } from './aspects';
+import { ASPECTS, needsLook } from './rules';
 import type { Answer } from './input';
 import { type Outcome, type OutboxRecord, type Sent, stateOf } from './record';
 
@@ -28,7 +29,17 @@ export function after(record: OutboxRecord, answer: Answer, now: number): Outcom
       const { value = sent?.value ?? wanted, url } = answer;
       // The platform's answer is the state of a follow (section 7).
       const isAdopted = record.aspect === 'follow' && wanted === (sent?.value ?? wanted);
-      return settled({ ...answered(record), known: value, wanted: isAdopted ? value : wanted, url }, now);
+      const isRestored = isRemoval(record.known) && !isRemoval(value);
+      return settled(
+        {
+          ...answered(record),
+          known: value,
+          wanted: isAdopted ? value : wanted,
+          before: isRestored ? value : record.before,
+          url,
+        },
+        now,
+      );
     }
     case 'looked': {
       if (!isOfLook && !(state === 'uncertain' && isOfRequest)) return 'refused';

@@ -3,11 +3,8 @@ import type { NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import { notesOf } from './note-records';
 import type { Aspect } from './aspects';
-import { type OutboxRecord, stateOf } from './record';
+import { COMMENT_GONE, type OutboxRecord } from './record';
 import { actedOn } from './target';
-
-/** Why an action on a comment fails that was deleted for ever. */
-export const COMMENT_GONE = 'UnknownCommentError';
 
 /** Whether a failed action can never succeed, because its comment was deleted. */
 export const isGone = ({ failed }: OutboxRecord): boolean => failed === COMMENT_GONE;
@@ -44,4 +41,4 @@ export const failedNoteIds = (state: State): readonly NoteId[] =>
   failedOf(state).flatMap((record) => record.note ?? notesOf(state.allNotes, record).map(({ id }) => id));
 
 const failedOf = ({ outbox }: State): OutboxRecord[] =>
-  Object.values(outbox.records).filter((record) => stateOf(record) === 'failed');
+  Object.values(outbox.records).filter((record) => record.failed !== undefined);

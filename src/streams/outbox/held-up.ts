@@ -2,7 +2,6 @@ import memoizeOne from 'memoize-one';
 import type { Note } from '../notes/note';
 import type { State } from '../state/state';
 import { SLOW_REQUEST_MS } from '../timing';
-import { actionOf } from './aspects';
 import { noteTargets } from './note-targets';
 import { undoBarOf } from './overlay';
 import { type OutboxRecord, stateOf } from './record';
@@ -31,7 +30,7 @@ export function isApprovingAt(state: State, target: Target | undefined): boolean
   return record !== undefined && isApproval(record) && isHeldUp(state, record);
 }
 
-const isApproval = (record: OutboxRecord): boolean => ['approve', 'unapprove'].includes(actionOf(record));
+const isApproval = ({ wanted }: OutboxRecord): boolean => wanted === 'approved' || wanted === 'unapproved';
 
 /** The waiting records that the panel mentions: their number, kind and reason. */
 export interface HeldUp {

@@ -1,7 +1,8 @@
 import { catchError, EMPTY, from, ignoreElements, mergeMap, type Observable } from 'rxjs';
 import type { PanelClient } from '../panel-client';
 import type { StateStream } from '../state/behaviour';
-import { ASPECTS, isRemoval } from './aspects';
+import { isRemoval } from './aspects';
+import { ASPECTS } from './rules';
 import { undoBarOf } from './overlay';
 import { type OutboxRecord, stateOf } from './record';
 import { CALLS } from './requests';

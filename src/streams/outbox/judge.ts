@@ -3,10 +3,10 @@ import { asNumber, asObject, asString } from '../../lib/json';
 import { causeOf } from '../../lib/cause';
 import { isRefusal } from '../operators/is-refusal';
 import { retryAfterMs } from '../operators/retry-after';
-import { ASPECTS, isRemoval } from './aspects';
-import { COMMENT_GONE } from './failed';
+import { isRemoval } from './aspects';
+import { ASPECTS } from './rules';
 import type { Answer, Claim, Result } from './input';
-import { type OutboxRecord, stateOf } from './record';
+import { COMMENT_GONE, type OutboxRecord, stateOf } from './record';
 
 /** The claim of the last request, or of the look before the first one. */
 export const claimOf = ({ id, attempts, sent }: OutboxRecord): Claim =>

@@ -54,35 +54,30 @@ export function overlay({ status, like, reply }: NoteTargets, records: Records, 
 const approvedBy = (wanted: Value | undefined): boolean | undefined =>
   wanted === undefined || wanted === 'listed' ? undefined : wanted === 'approved';
 
-/** The wish to approve or unapprove a comment. A reply may have approved it on the platform. */
-export const approvalOf = (isApproved: boolean, { reply }: Overlay) =>
-  ({
-    type: 'wanted',
-    aspect: 'status',
-    wanted: isApproved ? 'approved' : 'unapproved',
-    before: isApproved ? 'unapproved' : 'approved',
-    isDoubtful: reply !== undefined && stateOf(reply) !== 'failed',
-  }) as const;
-
 /** Whether a site is followed, by its record; undefined if the platform's answer counts. */
 export const followOverlay = (site: number, records: Records): boolean | undefined =>
   flagOf(records[recordKey('follow', { site })]);
 
 /** What the blogger wants; undefined if that has failed. */
 const wantedOf = (record: OutboxRecord | undefined): Value | undefined =>
-  record && stateOf(record) !== 'failed' ? record.wanted : undefined;
+  record?.failed === undefined ? record?.wanted : undefined;
 
 const flagOf = (record: OutboxRecord | undefined): boolean | undefined => {
   const wanted = wantedOf(record);
-  return wanted === undefined ? undefined : wanted === true;
+  return typeof wanted === 'boolean' ? wanted : undefined;
 };
 
-/** The trash or spam of a record that Undo can take back, while its undo window is open. */
-export function undoBarOf(record: OutboxRecord | undefined, now: number): UndoBar | undefined {
-  if (!record || !isWaiting(record) || !isRemovalRecord(record)) return undefined;
-  // After its undo window, a paused record shows as waiting.
-  const isOpen = now < Math.min(record.dueAt, record.madeAt + UNDO_MS) && record.sent?.id !== record.id;
-  return isOpen ? record : undefined;
-}
+/**
+ * The trash or spam of a record that Undo can take back, while its undo window is open. After that, a paused
+ * record shows as waiting.
+ */
+export const undoBarOf = (record: OutboxRecord | undefined, now: number): UndoBar | undefined =>
+  record &&
+  isWaiting(record) &&
+  isRemovalRecord(record) &&
+  record.sent?.id !== record.id &&
+  now < Math.min(record.dueAt, record.madeAt + UNDO_MS)
+    ? record
+    : undefined;
 
 const isRemovalRecord = (record: OutboxRecord): record is UndoBar => isRemoval(record.wanted);

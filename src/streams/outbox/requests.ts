@@ -1,4 +1,4 @@
-import { catchError, map, type Observable, of, switchMap, throwError } from 'rxjs';
+import { catchError, EMPTY, map, type Observable, of, switchMap, throwError } from 'rxjs';
 import type { CallOptions } from '../../client';
 import { asFlag, asId, asNumber, asObject, asString, type Json } from '../../lib/json';
 import { webAddress } from '../notes/addresses';
@@ -38,7 +38,7 @@ const status$ = (client: PanelClient, record: OutboxRecord): Observable<string> 
     .pipe(map(({ status }) => required(asString(status) || undefined, 'the comment has no status')));
 
 /** The statuses that a comment gets by its name. */
-const SETTABLE = ['approved', 'unapproved', 'spam'] as const;
+const SETTABLE = ['approved', 'unapproved', 'spam', 'trash'] as const;
 
 /**
  * The request that leads from the known status towards the wanted one. What is restored gets the status
@@ -52,8 +52,10 @@ function moderated$(client: PanelClient, record: OutboxRecord): Observable<Resul
       assertResponse((response) => isCommentResponse(response) && response.status !== known),
       map((response) => ({ value: asString(asObject(response).status) || 'listed' })),
     );
+  // A delete would delete spam for ever.
+  if (wanted === 'trash' && known !== 'spam') return confirmedBy(isCommentResponse, comment.delete(KEEP));
   const status = SETTABLE.find((each) => each === wanted);
-  const sent$: Observable<unknown> = status ? comment.update({ status }, KEEP) : comment.delete(KEEP);
+  const sent$: Observable<unknown> = status ? comment.update({ status }, KEEP) : EMPTY;
   return confirmedBy(isCommentResponse, sent$);
 }
 

@@ -1,6 +1,7 @@
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import type { Wanted } from './input';
+import type { Overlay } from './overlay';
 import { singleEvent } from './single-event';
 
 /** A request of an event to the outbox: want a value, or change what is wanted. */
@@ -23,3 +24,13 @@ export function wishesOf(rules: readonly OutboxRule[], event: Event, state: Stat
         .map((wish) => ({ ...wish, batch: event.id }))
     : wishesIn(event);
 }
+
+/** The wish to approve or unapprove a comment. A reply may have approved it on the platform. */
+export const approvalOf = (isApproved: boolean, { reply }: Overlay) =>
+  ({
+    type: 'wanted',
+    aspect: 'status',
+    wanted: isApproved ? 'approved' : 'unapproved',
+    before: isApproved ? 'unapproved' : 'approved',
+    isDoubtful: reply !== undefined && reply.failed === undefined,
+  }) as const;

@@ -12,23 +12,20 @@ export function isLiked(state: State, note: Note): boolean {
 }
 
 /**
- * The note whose undo bar appeared last; undefined if no undo bar shows. The bar of a batch also shows if
- * its notes are not loaded.
+ * The note whose undo bar appeared last in this tab; undefined if no undo bar shows. The bar of a batch also
+ * shows if its notes are not loaded.
  */
-export function selectLatestUndoable(state: State): NoteId | undefined {
-  const latest = latestUndoBar(state);
-  if (!latest) return undefined;
-  const ids = notesOf(state.allNotes, latest).map(({ id }) => id);
-  return (
-    ids.find((id) => id === latest.note) ?? ids[0] ?? (latest.batch === undefined ? undefined : latest.note)
-  );
-}
+export const selectLatestUndoable = (state: State): NoteId | undefined =>
+  undoBars(state).flatMap((bar) => {
+    const ids = notesOf(state.allNotes, bar).map(({ id }) => id);
+    return ids.find((id) => id === bar.note) ?? ids[0] ?? (bar.batch === undefined ? [] : (bar.note ?? []));
+  })[0];
 
-/** The undo bar that appeared last, in any tab. */
-export const latestUndoBar = ({ outbox }: Pick<State, 'outbox'>): UndoBar | undefined =>
+/** The undo bars of all tabs, the latest one first. */
+export const undoBars = ({ outbox }: Pick<State, 'outbox'>): readonly UndoBar[] =>
   Object.values(outbox.records)
     .flatMap((record) => undoBarOf(record, outbox.at) ?? [])
-    .sort((one, other) => other.madeAt - one.madeAt)[0];
+    .sort((one, other) => other.madeAt - one.madeAt);
 
 /** Whether anything that the blogger did has no answer yet. */
 export const selectIsWaiting = ({ outbox }: State): boolean => Object.values(outbox.records).some(isWaiting);

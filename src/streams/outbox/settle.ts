@@ -2,7 +2,7 @@ import type { ActionFlag, Note } from '../notes/note';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { notesOf } from './note-records';
-import { actionOf, type Aspect, isRemoval, type SettledAction } from './aspects';
+import { actionOf, type Aspect, isRemoval } from './aspects';
 import { isWaiting, type OutboxRecord, stateOf } from './record';
 import type { Records } from './state';
 import { actedOn } from './target';
@@ -43,17 +43,12 @@ export const settle = (
   answered: readonly OutboxRecord[],
 ): readonly Event[] => [...settleAnswer(record, state), ...settleNotes(record, state, answered)];
 
-/** The action of a record that changes a comment; undefined for the others. */
-export function settledAction(record: OutboxRecord): SettledAction | undefined {
-  const action = actionOf(record);
-  return action === 'follow' || action === 'unfollow' || action === 'reply' ? undefined : action;
-}
-
 /** Changes the comment in the conversations that have it. */
 function settleAnswer(record: OutboxRecord, { conversations }: State): readonly Event[] {
   const { site, comment } = record.target;
-  const action = settledAction(record);
-  if (!action) return [];
+  const action = actionOf(record);
+  // These change no comment.
+  if (action === 'follow' || action === 'unfollow' || action === 'reply') return [];
   const isIn = Object.entries(conversations).some(
     ([key, { parent, comments }]) =>
       key.startsWith(`${site}/`) && [parent, ...comments].some((each) => each?.id === comment),
@@ -71,7 +66,7 @@ function settleNotes(
   const { aspect, wanted, settledAt: at = 0 } = record;
   const notes = notesOf(allNotes, record);
   // The platform may have carried out the failed request. A restored comment gets its note again.
-  if (stateOf(record) === 'failed' || wanted === 'listed') return [{ type: 'notes.refreshRequested' }];
+  if (record.failed !== undefined || wanted === 'listed') return [{ type: 'notes.refreshRequested' }];
   if (isRemoval(wanted)) return [{ type: 'notes.gone', ids: notes.map(({ id }) => id), asked: tick }];
   if (aspect === 'reply')
     return [
@@ -80,6 +75,8 @@ function settleNotes(
       // The reply may have approved the comment, or the comment may be gone.
       { type: 'notes.refreshRequested' },
     ];
+  // It was hidden while its comment was removed.
+  if (notes.length === 0 && aspect === 'status') return [{ type: 'notes.refreshRequested' }];
   const changed = notes.map((note) => answered.reduce(withFlags, note));
   return [{ type: 'notes.fetched', notes: changed, unreadable: [], asked: tick }];
 }
@@ -88,7 +85,9 @@ function settleNotes(
 function withFlags(note: Note, record: OutboxRecord): Note {
   const { aspect, target, wanted } = record;
   if (stateOf(record) !== 'done' || notesOf({ [note.id]: note }, record).length === 0) return note;
-  const flags = (FLAGS[aspect] ?? []).map(
+  // The platform decides about the status of what is restored.
+  const isFlag = aspect !== 'status' || wanted === 'approved' || wanted === 'unapproved';
+  const flags = (isFlag ? (FLAGS[aspect] ?? []) : []).map(
     (flag) => [flag, wanted === true || wanted === 'approved'] as const,
   );
   const body = note.body.map((block): Note['body'][number] => {

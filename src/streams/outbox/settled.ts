@@ -1,9 +1,8 @@
 import type { Event } from '../state/events';
-import { COMMENT_GONE } from './failed';
 import type { Wish } from './rule';
 import { actedOn, recordKey } from './target';
-import { type Action, actionOf } from './aspects';
-import { type OutboxRecord, stateOf } from './record';
+import { type Action, actionOf, isRemoval } from './aspects';
+import { COMMENT_GONE, type OutboxRecord, stateOf } from './record';
 
 type Wanted = Extract<Wish, { type: 'wanted' }>;
 
@@ -16,10 +15,21 @@ export const settledEvents = (record: OutboxRecord, madeHere: ReadonlySet<string
     ? [settledEvent(record, stateOf(record) === 'done')]
     : [];
 
-/** The events for actions that were not stored: one for a batch, whose records fail together. */
-export const refusedIn = (wishes: readonly Wish[], records: readonly OutboxRecord[]): readonly Event[] =>
-  wishes
-    .flatMap((wish) => {
+/** A wish that was not stored, and the record that it is about. */
+interface Refused {
+  readonly wish: Wish;
+  readonly record?: OutboxRecord;
+}
+
+/** The events for wishes that were not stored: one for a batch, whose records fail together. */
+export const refusedIn = (refused: readonly Refused[], records: readonly OutboxRecord[]): readonly Event[] =>
+  refused
+    .flatMap(({ wish, record }) => {
+      // An Undo that another tab was faster with has changed the id.
+      if (wish.type === 'undone')
+        return record && isRemoval(record.wanted) && records.some(({ id }) => id === wish.id)
+          ? settledEvent({ ...record, wanted: 'listed' }, false)
+          : [];
       if (wish.type !== 'wanted') return [];
       const key = recordKey(wish.aspect, wish.target);
       return refusedEvents(

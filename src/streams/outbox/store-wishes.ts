@@ -4,7 +4,7 @@ import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { aboutWish } from './about';
 import type { Input } from './input';
-import { UNKNOWN_OWNER } from './record';
+import { type OutboxRecord, UNKNOWN_OWNER } from './record';
 import { type OutboxRule, type Wish, wishesOf } from './rule';
 import { refusedIn } from './settled';
 import type { OutboxStore } from './store';
@@ -24,6 +24,8 @@ interface StoreDeps {
 /** A request of a rule, and the change of the store that it becomes. */
 interface Asked extends ViewChange {
   readonly wish: Wish;
+  /** The record that is undone, retried or hastened. */
+  readonly record?: OutboxRecord;
   /** The id of the intention that this page makes. */
   readonly madeId?: string;
 }
@@ -67,22 +69,13 @@ const askedOf = (wish: Wish, state: State, uniqueId: () => string): readonly Ask
   if (!record) return [];
   const { owner } = record;
   const key = recordKey(record.aspect, record.target);
-  if (type === 'hastened') return [{ wish, key, owner, inputOf: () => ({ type, id }) }];
+  if (type === 'hastened') return [{ wish, record, key, owner, inputOf: () => ({ type, id }) }];
   // Includes records of an earlier page, because the blogger waits for the outcome in this one.
   const newId = `${id}-`;
   const inputOf = (by: string): Input =>
     type === 'retried' ? { type, id, newId, owner: by } : { type, id, newId };
-  return [{ wish, key, owner, madeId: newId, inputOf }];
+  return [{ wish, record, key, owner, madeId: newId, inputOf }];
 };
 
 const notStored$ = (refused: readonly Asked[], store: OutboxStore): Observable<Event> =>
-  refused.some(({ wish }) => wish.type === 'wanted')
-    ? store.all().pipe(
-        mergeMap(({ records }) =>
-          refusedIn(
-            refused.map(({ wish }) => wish),
-            records,
-          ),
-        ),
-      )
-    : EMPTY;
+  refused.length === 0 ? EMPTY : store.all().pipe(mergeMap(({ records }) => refusedIn(refused, records)));

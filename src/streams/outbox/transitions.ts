@@ -1,9 +1,10 @@
 import { LOCAL_OVERRIDE_MS } from '../timing';
 import { after, unlessTakenBack } from './after';
-import { ASPECTS, isRemoval, matches, needsLook, undoMsOf } from './aspects';
-import { COMMENT_GONE } from './failed';
+import { isRemoval, matches } from './aspects';
+import { ASPECTS, needsLook, undoMsOf } from './rules';
 import type { Input, Wanted } from './input';
 import {
+  COMMENT_GONE,
   type Intention,
   isWaiting,
   type Outcome,
@@ -46,7 +47,15 @@ function wanted(record: OutboxRecord | undefined, input: Wanted, now: number): O
   const { type: _, aspect, target, owner, isDoubtful = false, ...chosen } = input;
   if (!isTargetOf(aspect, target)) return 'refused';
   const intention: Intention = { ...chosen, madeAt: now, dueAt: now + undoMsOf(input.wanted) };
-  const fresh: OutboxRecord = { ...intention, version: RECORD_VERSION, aspect, target, owner, attempts: 0 };
+  const fresh: OutboxRecord = {
+    ...intention,
+    version: RECORD_VERSION,
+    aspect,
+    target,
+    owner,
+    attempts: 0,
+    isBeforeUnsent: isDoubtful || undefined,
+  };
   const seen = isDoubtful ? undefined : input.before;
   if (!record || ![owner, UNKNOWN_OWNER].includes(record.owner)) return { ...fresh, known: seen };
   const { isExclusive } = ASPECTS[aspect];
@@ -62,12 +71,27 @@ function wanted(record: OutboxRecord | undefined, input: Wanted, now: number): O
     }
     default:
       if (isExclusive || record.wanted === input.wanted) return 'refused';
+      if (isUntouched(record) && !isDoubtful && record.before === input.wanted) return 'deleted';
       return unlessTakenBack(
-        { ...fresh, before: record.wanted, known: record.known, sent: record.sent },
+        {
+          ...fresh,
+          before: record.wanted,
+          isBeforeUnsent: true,
+          known: isDoubtful ? undefined : record.known,
+          sent: record.sent,
+        },
         now,
       );
   }
 }
+
+/** Whether the platform has what was before: nothing was sent since the screen showed it. */
+const isUntouched = ({ sent, attempts, before, isBeforeUnsent, known }: OutboxRecord): boolean =>
+  sent === undefined &&
+  attempts === 0 &&
+  before !== undefined &&
+  isBeforeUnsent === undefined &&
+  (known === undefined || matches(before, known));
 
 const isRecent = ({ settledAt = 0 }: OutboxRecord, now: number): boolean =>
   Math.abs(now - settledAt) < LOCAL_OVERRIDE_MS;
@@ -95,12 +119,14 @@ function undone(record: OutboxRecord, newId: string, now: number): Outcome {
   const isRestored = isRemoval(before) && failed !== COMMENT_GONE;
   if (state === 'failed' && !isRestored) return 'deleted';
   if (ASPECTS[aspect].isExclusive) return state === 'waiting' ? 'deleted' : 'refused';
-  if (before === undefined) return 'refused';
+  if (before === undefined || (state === 'done' && matches(before, known))) return 'refused';
+  if (isUntouched(record) && state === 'waiting' && !isRemoval(known)) return 'deleted';
   const back: OutboxRecord = {
     ...again(record, now),
     id: newId,
     wanted: before,
-    before: isRemoval(before) ? 'listed' : known,
+    before: isRemoval(before) ? 'listed' : (known ?? record.wanted),
+    isBeforeUnsent: known === undefined || undefined,
     known: state === 'failed' ? before : known,
     batch: undefined,
   };
@@ -111,7 +137,9 @@ function sent(record: OutboxRecord, id: string, isHurried: boolean, now: number)
   if (stateOf(record) !== 'waiting' || record.id !== id) return 'refused';
   const tidy = tidied(record, { blogger: undefined, since: 0 }, now);
   if (tidy !== 'refused') return tidy;
-  if (!isHurried && (now < record.dueAt || needsLook(record, now))) return 'refused';
+  const isReady = now >= record.dueAt && !needsLook(record, now);
+  // What is restored from spam or from the trash must be known.
+  if (isHurried ? record.wanted === 'listed' && record.known === undefined : !isReady) return 'refused';
   const attempt = record.attempts + 1;
   return {
     ...record,

@@ -1,7 +1,6 @@
 import { isApproved, noteOverlay } from '../outbox/note-records';
 import { noteTargets } from '../outbox/note-targets';
-import { approvalOf } from '../outbox/overlay';
-import type { OutboxRule } from '../outbox/rule';
+import { approvalOf, type OutboxRule } from '../outbox/rule';
 
 /**
  * Approves and unapproves comments (section 4). Ignored if the comment has that state already, and while it

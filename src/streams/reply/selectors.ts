@@ -46,7 +46,7 @@ export function replyTrouble(state: State, id: ActedOn): ReplyTrouble | undefine
   if (moderated && noteOverlay(state, note).isHidden) return moderated.wanted === 'spam' ? 'spam' : 'trash';
   const record = unsentReply(state, id);
   if (!record) return isHeldBack(state, id) ? 'other' : undefined;
-  if (stateOf(record) === 'failed') return 'failed';
+  if (record.failed !== undefined) return 'failed';
   if (!state.isSignedIn) return 'signedOut';
   return state.isOnline ? undefined : 'offline';
 }

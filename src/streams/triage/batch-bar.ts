@@ -1,4 +1,5 @@
 import { actionOf } from '../outbox/aspects';
+import { notesOf } from '../outbox/note-records';
 import { undoBarOf } from '../outbox/overlay';
 import { isWaiting, type OutboxRecord, stateOf } from '../outbox/record';
 import type { NoteId } from '../notes/note';
@@ -74,10 +75,17 @@ function sending(state: State, records: readonly OutboxRecord[]): BatchBar | und
   const { batch: id } = first;
   const ofBatch = records.filter(({ batch }) => batch === id);
   const own = [state.batch, state.removal].find((each) => each?.id === id);
-  // Done records show for 10 s only.
-  const total = Math.max(own?.ids.length ?? 0, ofBatch.length);
-  const left = ofBatch.filter((record) => stateOf(record) !== 'done').length;
-  return { shows: 'sending', sent: total - left, total, isMine: id === reversible(state)?.id };
+  // Done records show for 10 s only, and several notes can have one.
+  const left = ofBatch.filter((record) => stateOf(record) !== 'done');
+  const isLeft = (note: NoteId): boolean =>
+    left.some(
+      (record) =>
+        record.note === note || notesOf(state.allNotes, record).some(({ id: each }) => each === note),
+    );
+  const [total, waits] = own
+    ? [own.ids.length, own.ids.filter(isLeft).length]
+    : [ofBatch.length, left.length];
+  return { shows: 'sending', sent: total - waits, total, isMine: id === reversible(state)?.id };
 }
 
 /** Whether waiting records are held up by the network, the session or the platform's limit. */
@@ -89,7 +97,7 @@ export const isPaused = ({ isOnline, isSignedIn, outbox }: State): boolean =>
   );
 
 function failed(records: readonly OutboxRecord[]): BatchBar | undefined {
-  const failures = records.filter((record) => stateOf(record) === 'failed');
+  const failures = records.filter((record) => record.failed !== undefined);
   const [first] = failures;
   const action = first && BATCHED.find((each) => each === actionOf(first));
   if (first?.batch === undefined || !action) return undefined;

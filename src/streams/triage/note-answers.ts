@@ -54,7 +54,7 @@ const changedAnswers = (before: Records, after: Records): readonly Change[] =>
       .map(([, record]): Change => ({ record, isMade: isMade(record) })),
   ].filter(({ record: { aspect } }) => aspect === 'reply' || aspect === 'like');
 
-const isMade = (record: OutboxRecord): boolean => stateOf(record) !== 'failed' && record.wanted !== false;
+const isMade = (record: OutboxRecord): boolean => record.failed === undefined && record.wanted !== false;
 
 /** The answers after these changes, without those of notes that are gone. */
 const withAnswers = (

@@ -2,6 +2,7 @@ import memoizeOne from 'memoize-one';
 import type { NoteId } from '../notes/note';
 import type { OutboxRecord } from '../outbox/record';
 import { recordKey } from '../outbox/target';
+import { isSetAside } from '../state/set-aside';
 import type { State } from '../state/state';
 import type { DoneDetails, DoneNotes } from './state';
 
@@ -12,16 +13,29 @@ export type RecentItem = { readonly key: string; readonly at: number; readonly a
 );
 
 /** What the blogger did in the last day, newest first; null until it is known. */
-export const selectRecent = ({ recentRecords, doneNotes }: State): readonly RecentItem[] | null =>
-  recentRecords && recent(recentRecords, doneNotes);
-const recent = memoizeOne((records: readonly OutboxRecord[], doneNotes: DoneNotes): readonly RecentItem[] => {
-  const actions = records.map((record) => {
-    const key = recordKey(record.aspect, record.target);
-    return { key, at: record.madeAt, about: record.about ?? '', record };
-  });
-  const aside = Object.entries(doneNotes).map(([id, { timestamp, details }]) => {
-    const { at, about }: Partial<DoneDetails> = details ?? {};
-    return { key: `done ${id}`, at: at ?? timestamp, about: about ?? '', noteId: Number(id) };
-  });
-  return [...aside, ...actions].sort((one, other) => other.at - one.at);
-});
+export const selectRecent = ({ recentRecords, doneNotes, allNotes }: State): readonly RecentItem[] | null =>
+  recentRecords && recent(recentRecords, doneNotes, allNotes);
+const recent = memoizeOne(
+  (
+    records: readonly OutboxRecord[],
+    doneNotes: DoneNotes,
+    allNotes: State['allNotes'],
+  ): readonly RecentItem[] => {
+    const actions = records.map((record) => {
+      const key = recordKey(record.aspect, record.target);
+      return { key, at: record.madeAt, about: record.about ?? '', record };
+    });
+    // New activity has brought back the others.
+    const isAside = ([id]: readonly [string, unknown]): boolean => {
+      const { [Number(id)]: note } = allNotes;
+      return !note || isSetAside({ doneNotes }, note);
+    };
+    const aside = Object.entries(doneNotes)
+      .filter(isAside)
+      .map(([id, { timestamp, details }]) => {
+        const { at, about }: Partial<DoneDetails> = details ?? {};
+        return { key: `done ${id}`, at: at ?? timestamp, about: about ?? '', noteId: Number(id) };
+      });
+    return [...aside, ...actions].sort((one, other) => other.at - one.at);
+  },
+);

@@ -1,4 +1,4 @@
-import { type Action, actionOf } from '../outbox/aspects';
+import { type Action, actionOf, isRemoval } from '../outbox/aspects';
 import { type OutboxRecord, stateOf } from '../outbox/record';
 import type { OutboxRule } from '../outbox/rule';
 
@@ -6,7 +6,8 @@ import type { OutboxRule } from '../outbox/rule';
 export function inverseOf(record: OutboxRecord): Action | undefined {
   const { aspect, wanted, before } = record;
   if (stateOf(record) !== 'done' || before === undefined || before === wanted) return undefined;
-  return wanted === 'listed' ? undefined : actionOf({ aspect, wanted: before });
+  if (isRemoval(wanted)) return 'restore';
+  return wanted === 'listed' || isRemoval(before) ? undefined : actionOf({ aspect, wanted: before });
 }
 
 /** The outbox rule that takes back an action of the list of recent actions. */
