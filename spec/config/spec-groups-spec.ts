@@ -6,12 +6,14 @@ import { pathToFileURL } from 'node:url';
 
 const ROOT = path.join(__dirname, '../..');
 
+/** Beside the word before it, this file would count as one that leaves out tests. */
+const ONLY = '.only';
+
 const files = {
   'spec/good-spec.ts': "test('passes', () => {});",
   'spec/throwing-spec.ts': "describe('a part', () => { throw new Error('no part'); });",
   'spec/empty-spec.ts': "describe('a part', () => {});",
-  // In two parts, because this file does not leave out others.
-  'spec/focused-spec.ts': `describe('a part', () => test${'.only'}('passes', () => {}));`,
+  'spec/focused-spec.ts': `describe('a part', () => test${ONLY}('passes', () => {}));`,
   'spec/wrong-spec.ts': "test.each([1])('is %i', (one) => expect(one).toBe(2));",
   'spec/alone-spec.ts': "/** @alone */ throw new Error('no file');",
   'jest.config.mjs': `import { groupSpecs } from '${pathToFileURL(path.join(ROOT, 'config/spec-groups.js')).href}';
