@@ -51,7 +51,7 @@ export function slowStore(shared: SharedRecords): OutboxStore {
   };
 }
 
-/** What each action wants, and what the screen shows before it. */
+/** The value that each action wants, and the one that the screen shows before it. */
 export const CHANGES: Readonly<Record<Action, readonly [Aspect, wanted: Value, before?: Value]>> = {
   approve: ['status', 'approved', 'unapproved'],
   unapprove: ['status', 'unapproved', 'approved'],

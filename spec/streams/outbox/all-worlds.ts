@@ -29,7 +29,7 @@ export interface World {
   readonly record: OutboxRecord | undefined;
   readonly comment: Comment;
   readonly wire: Wire | null;
-  /** What the blogger wants. */
+  /** The status that the blogger wants. */
   readonly wants: Value;
   /** Whether another device has trashed the comment; and whether nothing was sent since. */
   readonly isElsewhere: boolean;
@@ -163,7 +163,7 @@ export function movesOf(world: World, isCalm: boolean, rules: Rules): readonly M
   return [...moves, ...answersOf(world, isCalm, rules)];
 }
 
-/** What becomes of the request under way, and of a record whose sender has gone. */
+/** The outcomes of the request under way, and of a record whose sender has gone. */
 function answersOf(world: World, isCalm: boolean, { change, isUnstored = false }: Rules): readonly Move[] {
   const { record, comment, wire } = world;
   const isHeard = wire?.isHeard === true && (record?.sent !== undefined || isUnstored);
@@ -235,13 +235,13 @@ function carriedOut(comment: Comment, does: string): Comment {
   return { ...comment, status: does, was: does };
 }
 
-/** What is wrong with a world; undefined if nothing is. */
+/** The defect of a world; undefined if it has none. */
 function wrongNow({ comment, isAgainst }: World): string | undefined {
   if (comment.status === 'gone') return 'the comment was deleted for ever';
   return isAgainst ? 'it was undone before it was sent, and deleted' : undefined;
 }
 
-/** What is wrong with a world, also after nothing more has been lost for long enough. */
+/** The defect of a world, now or once nothing is lost any more and all has settled. */
 export function wrongWith(world: World, rules: Rules): string | undefined {
   let at = world;
   for (let moves = 0; moves < 40; moves += 1) {

@@ -96,7 +96,11 @@ describe('a confirmed reaction', () => {
   });
 
   test('of a note that is not held changes nothing else', () => {
-    expect(settled({}, recordOf('approve'), done).allNotes).toEqual({});
+    expect(settled({}, recordOf('like'), done).allNotes).toEqual({});
+  });
+
+  test('of a status makes a check due if its note is not held, because it may come back', () => {
+    expect(isCheckDue(settled({ list: firstPage }, recordOf('approve'), done))).toBe(true);
   });
 });
 

@@ -40,7 +40,7 @@ const meanwhile = (record: OutboxRecord, wanted: OutboxRecord): OutboxRecord => 
 });
 const TRASHED = recordOf('trash', sending);
 
-/** What matters of an outcome: its state and action, and what is under way. */
+/** The state and the action of an outcome, and the value that is under way. */
 const short = (outcome: Outcome): string => {
   if (typeof outcome === 'string') return outcome;
   const { sent, wanted } = outcome;
@@ -389,6 +389,14 @@ test('Retry makes a new action of the blogger who presses it, with a new day to 
     dueAt: 8000,
     attempts: 0,
   });
+});
+
+test('Discard of an approval that was refused after its comment was restored leaves nothing', () => {
+  const trashed = { ...recordOf('approve', sending), before: 'trash', known: 'trash' };
+  const restored = changed(trashed, { ...confirmed, value: 'unapproved' }, 7000);
+  const again = changed(restored, send, 7000);
+  const isRefused = changed(again, { ...refused, attempt: again.attempts }, 7000);
+  expect(short(transition(isRefused, undo, 8000))).toBe('deleted');
 });
 
 test('[reply-approves] the opposite click waits, too, if a reply may have approved the comment', () => {

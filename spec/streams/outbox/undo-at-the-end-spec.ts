@@ -2,7 +2,7 @@ import { selectLatestUndoable } from '../../../src/streams/outbox/selectors';
 import { BLOGGER_KEY } from '../../../src/streams/state/stored-blogger';
 import { SECOND } from '../../world/clock';
 import { play, type Script } from '../../world/script';
-import { fairWeather } from '../../world/database';
+import { fairWeather, type Weather } from '../../world/database';
 import { firstOf } from '../../world/network';
 import type { Tab } from '../../world/browser';
 
@@ -88,40 +88,33 @@ test('what was not stored yet is dropped with a sign-out, also when the page goe
   ]);
 });
 
-test('a full database that cannot replace an approval by a trash says that the trash has failed', () => {
+test.each<
+  [
+    what: string,
+    weather: Partial<Weather>,
+    before: (tab: Tab) => void,
+    then: (tab: Tab) => void,
+    message: string,
+  ]
+>([
+  ['replace an approval says that the trash has failed', { isFull: true }, approve, trash, 'trash.failed'],
+  ['take back a trash says that the restore has failed', { failing: 3 }, trash, undo, 'restore.failed'],
+])('a database that cannot %s', (_what, spoilt, before, then, message) => {
   const weather = fairWeather();
   const seen: unknown[] = [];
   play(
     ({ open }) => {
       const tab = open();
       return {
-        [SECOND]: () => approve(tab),
-        [5 * SECOND]: () => (weather.isFull = true),
-        [10 * SECOND]: () => trash(tab),
-        [11 * SECOND]: () => seen.push(tab.state().status?.message),
+        [SECOND]: () => before(tab),
+        [4 * SECOND]: () => {
+          Object.assign(weather, spoilt);
+          then(tab);
+        },
+        [5 * SECOND]: () => seen.push(tab.state().status?.message),
       };
     },
     { weather, fateOf: firstOf('PUT /sites/1/comments/70', 'busyForAMinute') },
   );
-  expect(seen).toEqual(['trash.failed']);
-});
-
-test('a database that does not store an Undo says that the restore has failed', () => {
-  const weather = fairWeather();
-  const seen: unknown[] = [];
-  play(
-    ({ open }) => {
-      const tab = open();
-      return {
-        [SECOND]: () => trash(tab),
-        [2 * SECOND]: () => {
-          weather.failing = 3;
-          undo(tab);
-        },
-        [3 * SECOND]: () => seen.push(tab.state().status?.message),
-      };
-    },
-    { weather },
-  );
-  expect(seen).toEqual(['restore.failed']);
+  expect(seen).toEqual([message]);
 });

@@ -68,6 +68,7 @@ describe('what can be taken back', () => {
     ['spam', recordOf('spam', done), 'restore'],
     ['an approval', recordOf('approve', done), 'unapprove'],
     ['an unapproval', recordOf('unapprove', done), 'approve'],
+    ['a trash that replaced an approval', { ...recordOf('trash', done), before: 'approved' }, 'restore'],
     ['a like', recordOf('like', done), 'unlike'],
     ['a follow', recordOf('follow', done), 'unfollow'],
     ['an unfollow', recordOf('unfollow', done), 'follow'],
@@ -84,6 +85,7 @@ describe('what can be taken back', () => {
   test.each<[string, OutboxRecord]>([
     ['a reply', recordOf('reply', done)],
     ['what is restored', recordOf('restore', done)],
+    ['an approval that was taken out of the trash', { ...recordOf('approve', done), before: 'trash' }],
     ['what waits', recordOf('like')],
     ['what has failed', recordOf('trash', { ...done, state: 'failed' })],
   ])('%s is not', (_name, record) => {

@@ -2,7 +2,8 @@ import type { NoteId } from '../notes/note';
 import { noteTargets } from '../outbox/note-targets';
 import type { OutboxRule } from '../outbox/rule';
 import { noteOverlay } from '../outbox/note-records';
-import { type UndoBar, undoBarOf } from '../outbox/overlay';
+import type { UndoBar } from '../outbox/overlay';
+import { undoBars } from '../outbox/selectors';
 import type { State } from '../state/state';
 
 /**
@@ -19,9 +20,9 @@ export const undo: OutboxRule = (event, state) => {
     case 'moderation.undone':
     case 'moderation.closed': {
       const note = state.allNotes[event.id];
-      const bar = note ? noteOverlay(state, note).undoBar : barOfBatch(state.outbox, event.id);
+      const bar = note ? noteOverlay(state, note).undoBar : barOfBatch(state, event.id);
       const type = event.type === 'moderation.undone' ? 'undone' : 'hastened';
-      return bar && barsOf(state.outbox, bar).map(({ id }) => ({ type, id }));
+      return bar && barsOf(state, bar).map(({ id }) => ({ type, id }));
     }
     default:
       return undefined;
@@ -29,15 +30,9 @@ export const undo: OutboxRule = (event, state) => {
 };
 
 /** The undo bars of the batch of this one, or this one alone. */
-const barsOf = ({ records, at }: State['outbox'], bar: UndoBar): readonly UndoBar[] =>
-  bar.batch === undefined
-    ? [bar]
-    : Object.values(records)
-        .flatMap((record) => undoBarOf(record, at) ?? [])
-        .filter(({ batch }) => batch === bar.batch);
+const barsOf = (state: State, bar: UndoBar): readonly UndoBar[] =>
+  bar.batch === undefined ? [bar] : undoBars(state).filter(({ batch }) => batch === bar.batch);
 
 /** The undo bar of a note that this tab has not loaded: that of a batch shows there, too. */
-const barOfBatch = ({ records, at }: State['outbox'], id: NoteId): UndoBar | undefined =>
-  Object.values(records)
-    .flatMap((record) => undoBarOf(record, at) ?? [])
-    .find(({ batch, note }) => batch !== undefined && note === id);
+const barOfBatch = (state: State, id: NoteId): UndoBar | undefined =>
+  undoBars(state).find(({ batch, note }) => batch !== undefined && note === id);

@@ -1,7 +1,9 @@
 import { actionOf } from '../outbox/aspects';
-import { notesOf } from '../outbox/note-records';
+import { noteTargets } from '../outbox/note-targets';
 import { undoBarOf } from '../outbox/overlay';
 import { isWaiting, type OutboxRecord, stateOf } from '../outbox/record';
+import { undoBars } from '../outbox/selectors';
+import { recordKey } from '../outbox/target';
 import type { NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import type { BatchedAction, LastBatch } from './state';
@@ -56,11 +58,8 @@ export function batchBar(state: State): BatchBar | undefined {
 }
 
 /** The undo bar of the last batch of spam or trash, beside that of other actions; undefined if none shows. */
-export function removalBar({ outbox }: State): BatchBar | undefined {
-  const bars = Object.values(outbox.records)
-    .flatMap((record) => undoBarOf(record, outbox.at) ?? [])
-    .filter(({ batch }) => batch !== undefined)
-    .sort((one, other) => other.madeAt - one.madeAt);
+export function removalBar(state: State): BatchBar | undefined {
+  const bars = undoBars(state).filter(({ batch }) => batch !== undefined);
   const [latest] = bars;
   if (latest?.note === undefined) return undefined;
   const count = bars.filter(({ batch }) => batch === latest.batch).length;
@@ -77,11 +76,12 @@ function sending(state: State, records: readonly OutboxRecord[]): BatchBar | und
   const own = [state.batch, state.removal].find((each) => each?.id === id);
   // Done records show for 10 s only, and several notes can have one.
   const left = ofBatch.filter((record) => stateOf(record) !== 'done');
-  const isLeft = (note: NoteId): boolean =>
-    left.some(
-      (record) =>
-        record.note === note || notesOf(state.allNotes, record).some(({ id: each }) => each === note),
-    );
+  const keys = new Set(left.map(({ aspect, target }) => recordKey(aspect, target)));
+  const isLeft = (noteId: NoteId): boolean => {
+    const note = state.allNotes[noteId];
+    const target = note && first.aspect !== 'follow' && noteTargets(note)[first.aspect];
+    return target ? keys.has(recordKey(first.aspect, target)) : left.some((record) => record.note === noteId);
+  };
   const [total, waits] = own
     ? [own.ids.length, own.ids.filter(isLeft).length]
     : [ofBatch.length, left.length];
