@@ -49,7 +49,8 @@ export function backAfterMs(product: Product): number {
     const running = run$.subscribe();
     asyncScheduler.schedule(() => {
       send({ type: 'moderation.requested', id: ID, kind: 'trash' });
-      send({ type: 'moderation.closed', id: ID });
+      const [record] = Object.values(state$.value.outbox.records);
+      if (record) send({ type: 'deed.closed', id: record.id });
       let confirmedMs = NaN;
       const isBack$ = state$.pipe(
         skipWhile(selectIsWaiting),

@@ -39,9 +39,9 @@ export const STORIES: Readonly<Record<string, Story>> = {
   undo: {
     session: 'minute',
     from: at('moderation.requested', 1, -150),
-    to: at('moderation.undone', 1, 250),
+    to: at('deed.undone', 1, 250),
     lanes: ['events', 'outbox', 'outbox > look', 'outbox > send', 'outbox > send > request'],
-    chosen: at('moderation.undone'),
+    chosen: at('deed.undone'),
   },
   'undo-runs-out': {
     session: 'minute',

@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
       await expect(row).toBeVisible();
       await untilSettled(page);
       await tap(trash);
-      const undo = frame.locator('.batch-bar').getByRole('button', { name: 'Undo' });
+      const undo = frame.locator('.deed-bar').getByRole('button', { name: 'Undo' });
       await tap(undo);
       await expect(undo).toBeVisible();
       await untilSettled(page);

@@ -1,7 +1,7 @@
 import { map, switchMap, timer } from 'rxjs';
 import type { Note } from '../../src/streams/notes/note';
 import type { Action, Aspect, Value } from '../../src/streams/outbox/aspects';
-import { answer } from '../../src/streams/outbox/answer';
+import { decide } from '../../src/streams/deeds/decide';
 import { noteTargets } from '../../src/streams/outbox/note-targets';
 import type { Input } from '../../src/streams/outbox/input';
 import { byKey } from '../../src/streams/outbox/overlay';
@@ -17,7 +17,7 @@ import {
 import { recordKey } from '../../src/streams/outbox/target';
 import { transition } from '../../src/streams/outbox/transitions';
 import { actOnAnswer } from '../../src/streams/conversation/act-on-answer';
-import { undo } from '../../src/streams/moderation/undo';
+import { moderate } from '../../src/streams/moderation/undo';
 import { approve } from '../../src/streams/reactions/approve';
 import { follow } from '../../src/streams/reactions/follow';
 import { like } from '../../src/streams/reactions/like';
@@ -132,7 +132,7 @@ export const looked = (...records: readonly OutboxRecord[]): Event => ({
   ...recorded(...records).outbox,
 });
 
-const RULES = [actOnAnswer, answer, approve, follow, like, reply, undo];
+const RULES = [actOnAnswer, approve, decide, follow, like, moderate, reply];
 
 /** The state after an event whose action the outbox has stored and not sent; the time is 0. */
 export function reduceWithOutbox(before: State, event: Event): State {
@@ -141,25 +141,26 @@ export function reduceWithOutbox(before: State, event: Event): State {
   const keyOf = (wish: Wish): string | undefined =>
     wish.type === 'wanted'
       ? recordKey(wish.aspect, wish.target)
-      : [...records].find(([, { id }]) => id === wish.id)?.[0];
+      : [...records].find(([, { id, deed }]) => id === wish.id || deed === wish.id)?.[0];
   const wishes = wishesOf(RULES, event, state);
   if (wishes.length === 0) return state;
   for (const [index, wish] of wishes.entries()) {
     const key = keyOf(wish) ?? '';
     const id = index === 0 ? `${state.tick}` : `${state.tick}.${index}`;
-    const outcome = transition(records.get(key), inputOf(wish, id), 0);
+    const held = records.get(key);
+    const outcome = transition(held, inputOf(wish, id, held?.id ?? ''), 0);
     if (outcome === 'deleted') records.delete(key);
     else if (outcome !== 'refused') records.set(key, outcome);
   }
   return reduce(state, looked(...records.values()));
 }
 
-function inputOf(wish: Wish, id: string): Input {
+function inputOf(wish: Wish, id: string, of: string): Input {
   const owner = '5';
   if (wish.type === 'wanted') return { ...wish, id, owner };
   const { type } = wish;
-  if (type === 'hastened') return { type, id: wish.id };
-  return type === 'retried' ? { type, id: wish.id, newId: id, owner } : { type, id: wish.id, newId: id };
+  if (type === 'hastened') return { type, id: of };
+  return type === 'retried' ? { type, id: of, newId: id, owner } : { type: 'undone', id: of, newId: id };
 }
 
 /** Records that several tabs of a browser share, with these at the start. */

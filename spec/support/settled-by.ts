@@ -10,6 +10,12 @@ import { type BehaviourRun, emittedBy, memoryStorage, type MemoryStorage } from 
 export const knownBlogger = (held: Readonly<Record<string, string>> = {}): MemoryStorage =>
   memoryStorage(new Map(Object.entries({ [BLOGGER_KEY]: '5', ...held })));
 
+/** Names records 'record 1', 'record 2' and so on. */
+export function counted(): () => string {
+  let count = 0;
+  return () => `record ${(count += 1)}`;
+}
+
 /** Matches events about the outcome of an action, which only its own tab emits. */
 const SETTLED = /^(approval|like|follow|moderation|reply)\./;
 
@@ -18,6 +24,7 @@ const SETTLED = /^(approval|like|follow|moderation|reply)\./;
  * `run` has another storage.
  */
 export const settledBy = (m: Context, rules: readonly OutboxRule[], run: BehaviourRun): Observable<Event> =>
-  emittedBy(m, outboxOf(rules), { ...run, world: { storage: knownBlogger(), ...run.world } }).pipe(
-    filter(({ type }) => SETTLED.test(type)),
-  );
+  emittedBy(m, outboxOf(rules), {
+    ...run,
+    world: { storage: knownBlogger(), uniqueId: counted(), ...run.world },
+  }).pipe(filter(({ type }) => SETTLED.test(type)));

@@ -1,4 +1,4 @@
-import { undoLatest } from '../../src/streams/keyboard/shortcuts';
+import { undoLatest } from '../../src/streams/deeds/undo';
 import { isRead } from '../../src/streams/reading/selectors';
 import type { BatchAction } from '../../src/streams/triage/state';
 import type { Fate } from '../world/network';

@@ -1,5 +1,6 @@
 import { catchError, EMPTY, ignoreElements, map, mergeMap, NEVER, of, timer } from 'rxjs';
-import { undo } from '../../src/streams/moderation/undo';
+import { decide } from '../../src/streams/deeds/decide';
+import { moderate } from '../../src/streams/moderation/undo';
 import type { Note } from '../../src/streams/notes/note';
 import { ofType } from '../../src/streams/operators/of-type';
 import { outboxOf } from '../../src/streams/outbox/outbox';
@@ -15,7 +16,7 @@ import { BROKEN, ofMe } from './promises';
 import { tell, told } from './story';
 
 const { drafts, fetchPushed, keepReads, polling } = ALL_BEHAVIOURS;
-const rules = { approve, follow, like, reply, undo };
+const rules = { approve, decide, follow, like, moderate, reply };
 
 /** An outbox with another rule, or without one. */
 const outbox = (
@@ -26,7 +27,11 @@ const outbox = (
 });
 
 /** Undo takes back one note of a batch. */
-const undoesOne: OutboxRule = (event, state) => [undo(event, state) ?? []].flat().slice(0, 1);
+const undoesOne: OutboxRule = (event, state) => {
+  if (event.type !== 'deed.undone') return decide(event, state);
+  const record = Object.values(state.outbox.records).find(({ deed }) => deed === event.id);
+  return record && { type: 'undone', id: record.id };
+};
 
 /** Keeps the text of a note that a push has changed. */
 const keepingTexts: Behaviour = (events$, state$, deps) =>
@@ -76,7 +81,7 @@ test.each<[string, Readonly<Record<string, Behaviour>>, string, RegExp]>([
   ['trashes twice', { hasty: hasty(6000) }, '+0 a trash', /status 7 was deleted for ever/],
   [
     'undoes one note of a batch',
-    outbox('undo', undoesOne),
+    outbox('decide', undoesOne),
     '+0 a trashAll; +0 a undo',
     /status 8 was not undone/,
   ],
@@ -86,7 +91,7 @@ test.each<[string, Readonly<Record<string, Behaviour>>, string, RegExp]>([
     '+0 a edit',
     /tab 0 shows note 7 as [^,]*Comment 7, and not/,
   ],
-  ['never trashes', outbox('undo'), '+0 a trash', /status 7 does not show trash/],
+  ['never trashes', outbox('moderate'), '+0 a trash', /status 7 does not show trash/],
   ['never sends replies', outbox('reply'), '+0 a reply', /reply 7 \S+ does not show/],
   ['never approves', outbox('approve'), '+0 a approve', /status 7 does not show approved/],
   ['never likes', outbox('like'), '+0 a like', /like 7 does not show true/],

@@ -1,7 +1,6 @@
-import { undoLatest } from '../../src/streams/keyboard/shortcuts';
+import { latestBar, undoLatest } from '../../src/streams/deeds/undo';
 import { selectVisibleNotes } from '../../src/streams/list/selectors';
 import { selectFailed } from '../../src/streams/outbox/failed';
-import { selectLatestUndoable } from '../../src/streams/outbox/selectors';
 import { isSendingReply, unsentReply } from '../../src/streams/reply/selectors';
 import { isRemoved, type Key, keyOfRecord, shownIn, valueOfRecord } from './aspects';
 import type { Tab } from './browser';
@@ -53,15 +52,18 @@ export const DEEDS = {
   },
   undo: (tab, _note, ledger) => {
     const event = undoLatest(tab.state());
-    if (event?.type !== 'moderation.undone') return;
-    ledger.cancels(tab, ledger.keysWanted(isRemoved), `status ${event.id}`);
+    if (event?.type !== 'deed.undone') return;
+    const records = Object.values(tab.state().outbox.records);
+    const record = records.find(({ id, deed }) => id === event.id || deed === event.id);
+    if (!record) return;
+    ledger.cancels(tab, ledger.keysWanted(isRemoved), keyOfRecord(record));
     tab.send(event);
   },
   close: (tab, _note, ledger) => {
-    const id = selectLatestUndoable(tab.state());
-    if (id === undefined) return;
+    const bar = latestBar(tab.state());
+    if (!bar) return;
     ledger.hurries();
-    tab.send({ type: 'moderation.closed', id });
+    tab.send({ type: 'deed.closed', id: bar.deed ?? bar.id });
   },
   approve: (tab, id, ledger) => {
     if (!isListed(tab, id)) return;
@@ -115,13 +117,13 @@ export const DEEDS = {
     const record = selectFailed(tab.state());
     if (!record) return;
     ledger.wants(tab, keyOfRecord(record), valueOfRecord(record));
-    tab.send({ type: 'outbox.retried', id: record.id });
+    tab.send({ type: 'deed.retried', id: record.id });
   },
   discard: (tab, _note, ledger) => {
     const record = selectFailed(tab.state());
     if (!record) return;
     ledger.forget(keyOfRecord(record));
-    tab.send({ type: 'outbox.discarded', id: record.id });
+    tab.send({ type: 'deed.discarded', id: record.id });
   },
 } satisfies Readonly<Record<string, Deed>>;
 

@@ -1,5 +1,5 @@
 import { map } from 'rxjs';
-import { undo } from '../../src/streams/moderation/undo';
+import { moderate } from '../../src/streams/moderation/undo';
 import { outboxOf } from '../../src/streams/outbox/outbox';
 import { type Outcome, type OutboxRecord, stateOf } from '../../src/streams/outbox/record';
 import type { OutboxStore } from '../../src/streams/outbox/store';
@@ -66,10 +66,7 @@ export const BROKEN: readonly Broken[] = [
     options: {
       behaviours: {
         ...ALL_BEHAVIOURS,
-        outbox: outboxOf([
-          reply,
-          (event, state) => (event.type === 'moderation.undone' ? undefined : undo(event, state)),
-        ]),
+        outbox: outboxOf([reply, moderate]),
       },
     },
     story: '+0 a trash 7; +0 a undo 7',

@@ -1,6 +1,6 @@
 import type { ComponentType, RefObject } from 'react';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import type { ModerationKind } from '../streams/moderation/events';
+import type { UndoBar } from '../streams/outbox/overlay';
 import type { NoteId } from '../streams/notes/note';
 import { deferred, type Deferred } from './elements/deferred';
 
@@ -15,7 +15,7 @@ export interface DeferredComponents {
   readonly OtherRows: ComponentType;
   readonly SinceLine: ComponentType;
   readonly TroublePage: ComponentType;
-  readonly UndoBar: ComponentType<{ readonly id: NoteId; readonly kind: ModerationKind }>;
+  readonly UndoBar: ComponentType<{ readonly note: NoteId; readonly bar: UndoBar }>;
   readonly NewNotes: ComponentType<{ readonly scroller: RefObject<HTMLElement | null> }>;
   readonly RowMotion: ComponentType;
   readonly RowChecks: ComponentType<{ readonly scroller: RefObject<HTMLElement | null> }>;

@@ -69,7 +69,7 @@ test('[answer-actions] Trash leaves its place and the focus to Undo, which bring
   await waitFor(() => expect(undo).toHaveFocus());
   expect(screen.getByText('Comment trashed. Undo, U')).toBeInTheDocument();
   await userEvent.click(undo);
-  expect(sent.at(-1)).toMatchObject({ type: 'outbox.discarded' });
+  expect(sent.at(-1)).toMatchObject({ type: 'deed.undone' });
   expect(answers()).toHaveTextContent('Text 70');
   await waitFor(() => expect(button(70, 'Like')).toHaveFocus());
 });
@@ -82,7 +82,7 @@ test.each<[string, readonly number[], number, () => HTMLElement]>([
   const { sent } = renderDetail(OPEN, known(...ids.map((id) => answer(id))));
   await userEvent.click(button(trashed, 'Trash'));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(sent.at(-1)).toMatchObject({ type: 'outbox.hastened' });
+  expect(sent.at(-1)).toMatchObject({ type: 'deed.closed' });
   expect(answers()).toHaveTextContent('Comment trashed');
   await waitFor(() => expect(heir()).toHaveFocus());
 });
@@ -102,7 +102,7 @@ test('[answer-actions] the arrow keys move between the actions, and do not leave
 });
 
 test('[batch-one-undo] an answer that was trashed with others has no undo bar of its own', () => {
-  renderDetail(OPEN, { ...known(answer(70)), ...recorded(recordOf('trash', { batch: 'b' })) });
+  renderDetail(OPEN, { ...known(answer(70)), ...recorded(recordOf('trash', { deed: 'b' })) });
   expect(within(answers()).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(answers()).toHaveTextContent('Comment trashed');
 });

@@ -72,7 +72,7 @@ test('[reply-failure] a reply to an answer that has failed can be retried in its
   const { sent } = renderDetail(OPEN, { ...KNOWN, ...failed });
   expect(box()).toHaveValue('Nor I.');
   await userEvent.click(answers().getByRole('button', { name: 'Retry' }));
-  expect(sent.at(-1)).toEqual({ type: 'outbox.retried', id: 'a' });
+  expect(sent.at(-1)).toEqual({ type: 'deed.retried', id: 'a' });
 });
 
 test('[escape-in-the-reply-box] Escape closes an empty box for its button, and keeps a text', async () => {

@@ -115,7 +115,7 @@ describe('a reply that is not sent', () => {
     dispatch(failed);
     expect(screen.getByText('Not sent').closest('[role=status]')).not.toBeNull();
     await userEvent.click(within(form()).getByRole('button', { name: 'Retry' }));
-    expect(sent).toEqual([failed, { type: 'outbox.retried', id: 'reply' }]);
+    expect(sent).toEqual([failed, { type: 'deed.retried', id: 'reply' }]);
     expect(screen.queryByText('Not sent')).toBeNull();
     expect(send()).toHaveFocus();
   });

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initialState, type State } from '../../../src/streams/state/state';
-import { bringBack, setAside } from '../../../src/streams/triage/set-aside';
+import { bringBack, setAside } from '../../../src/streams/deeds/set-aside';
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
 import { fetched } from '../../support/legend';
@@ -103,7 +103,7 @@ test('[fold-actions] a press on the picture checks all of them, and another one 
 test('[fold-actions] Undo of a fold that was set aside brings all back', () => {
   const { dispatch, state$ } = renderPanel(notes, folding);
   folded().focus();
-  const aside = setAside(state$.value, [8, 7, 6, 5]);
+  const aside = setAside(state$.value, [8, 7, 6, 5], 0);
   if (!aside) throw new Error('nothing to set aside');
   dispatch(aside);
   expect(rows()).toEqual([9, 1]);

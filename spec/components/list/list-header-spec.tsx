@@ -35,11 +35,17 @@ test.each([
 test('[mark-all-as-read] the message has the number, and Undo marks the same notes as unread', async () => {
   const reads = { 1: READ_BY_ALL, 2: READ_BY_ALL, 3: READ };
   const { sent } = renderPanel([note(1, { read: 1 })], {
-    status: { message: 'reads.all', kind: 'success', durationMs: 4000, reads },
+    status: {
+      message: 'reads.all',
+      kind: 'success',
+      count: 2,
+      deed: { action: 'readAll', reads, at: 0 },
+      durationMs: 4000,
+    },
   });
   expect(screen.getByText('2 marked as read.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(sent).toEqual([{ type: 'reads.allUndone', reads }, { type: 'status.dismissed' }]);
+  expect(sent).toEqual([{ type: 'reads.allUndone', reads }]);
   expect(screen.getByText('Unread', { selector: '.row *' })).toBeInTheDocument();
 });
 

@@ -61,9 +61,9 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(sent).toEqual([
       failed,
-      { type: 'outbox.retried', id: 'like' },
+      { type: 'deed.retried', id: 'like' },
       failed,
-      { type: 'outbox.discarded', id: 'like' },
+      { type: 'deed.discarded', id: 'like' },
     ]);
   },
 );

@@ -54,14 +54,13 @@ test.each<[string, Note, readonly string[]]>([
 
 test('[row-actions] a fold shows only the action that is done to all of its notes', () => {
   const follows = [7, 6, 5].map((id) => note(id, { type: 'follow', body: [] }));
-  const { sent, state$ } = renderPanel(follows, {
+  const { sent } = renderPanel(follows, {
     preferences: { ...initialState.preferences, isFolding: true },
   });
   hover(7);
   expect(names()).toEqual(['Set aside']);
   fireEvent.click(screen.getByRole('button', { name: 'Set aside' }));
-  expect(sent).toHaveLength(1);
-  expect(Object.keys(state$.value.doneNotes)).toEqual(['5', '6', '7']);
+  expect(sent).toEqual([{ type: 'aside.requested', ids: [7, 6, 5] }]);
 });
 
 test.each(['Approve', 'Like', 'Mark as read'])(
@@ -84,7 +83,7 @@ test.each<[string, Note, Event | object]>([
   ['Mark as unread', liked, { type: 'unread.requested', id: 2 }],
   ['Spam', comment, { type: 'moderation.requested', id: 1, kind: 'spam' }],
   ['Trash', comment, { type: 'moderation.requested', id: 1, kind: 'trash' }],
-  ['Set aside', comment, { type: 'done.marked', selectedNoteId: null }],
+  ['Set aside', comment, { type: 'aside.requested', ids: [1] }],
 ])('[row-actions] %s is the event of a single action', (name, each, event) => {
   const { sent } = renderPanel([comment, liked]);
   hover(each.id);
@@ -272,7 +271,7 @@ describe('by touch', () => {
     expect(label).toHaveClass('will-act');
     expect(sent).toEqual([]);
     lift(1);
-    expect(sent).toEqual([expect.objectContaining({ type: 'done.marked' })]);
+    expect(sent).toEqual([expect.objectContaining({ type: 'aside.requested' })]);
   });
 
   test('[row-swipe] a second finger that is lifted beside the list does not end it, and a swipe back leaves the row', () => {
@@ -292,7 +291,7 @@ describe('by touch', () => {
 
   test('[row-swipe] a row that folds meanwhile sets none of the other notes aside', () => {
     const follows = [7, 6, 5].map((id) => note(id, { type: 'follow', body: [] }));
-    const { state$, dispatch } = renderPanel(follows.slice(1), {
+    const { sent, dispatch } = renderPanel(follows.slice(1), {
       preferences: { ...initialState.preferences, isFolding: true },
     });
     point(rowOf(6), 'pointerdown', 'touch');
@@ -300,7 +299,7 @@ describe('by touch', () => {
     dispatch(listed({ notes: follows }));
     expect(rowOf(7)).toHaveAttribute('data-folded', '7 6 5');
     point(document.body, 'pointerup', 'touch');
-    expect(Object.keys(state$.value.doneNotes)).toEqual(['6']);
+    expect(sent.at(-1)).toEqual({ type: 'aside.requested', ids: [6] });
   });
 
   test.each([31, window.innerWidth - 31])(

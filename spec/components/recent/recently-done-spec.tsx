@@ -34,7 +34,7 @@ test.each<[OutboxRecord, string, string]>([
     expect(row).toHaveTextContent(`${what}2 minutes agoBo commentedA fine text.`);
     const button = screen.getByRole('button', { name, description: /Bo commented/ });
     await userEvent.click(button);
-    expect(sent).toEqual([{ type: 'recent.takenBack', id: record.id }]);
+    expect(sent).toEqual([{ type: 'deed.undone', id: record.id }]);
   },
 );
 
@@ -62,7 +62,7 @@ test.each<[string, RecordChanges, string, readonly string[]]>([
     expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
     if (names[0] !== 'Undo') return;
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(sent).toEqual([{ type: 'outbox.discarded', id: 'like' }]);
+    expect(sent).toEqual([{ type: 'deed.undone', id: 'like' }]);
   },
 );
 
@@ -72,7 +72,7 @@ const MESSAGE = "Your like couldn't be saved. Please try again.";
 
 test.each<[string, OutboxRecord]>([
   ['an action', failed()],
-  ['a batch', failed({ batch: 'b' })],
+  ['a batch', failed({ deed: 'b' })],
 ])('[failures-once] the row alone shows what has failed of %s, and announces it', (_name, record) => {
   show([record], { ...recorded(record), status: { ...failure, isListed: true } });
   expect(screen.getAllByText(/couldn't be saved|has failed/)).toHaveLength(1);

@@ -85,7 +85,7 @@ test('a note has the whole life of the parts that worked for it, and not of thos
   const { trace: two } = traced(
     [
       [100, { type: 'moderation.requested', id: 7, kind: 'trash' }],
-      [300, { type: 'moderation.undone', id: 7 }],
+      [300, { type: 'deed.undone', id: 'a' }],
     ],
     1000,
   );

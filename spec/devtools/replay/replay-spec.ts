@@ -22,8 +22,7 @@ const without = (isOmitted: (entry: Entry) => boolean): Session => ({
 });
 
 test('reports when and how the panel differs from the recording', () => {
-  const isUndo = (entry: Entry): boolean =>
-    entry.kind === 'event' && entry.event.type === 'moderation.undone';
+  const isUndo = (entry: Entry): boolean => entry.kind === 'event' && entry.event.type === 'deed.undone';
   expect(replay(without(isUndo)).difference).toMatch(
     /^At \d+\.\d{3} s the recording has \{.*; the last event of the panel is/,
   );

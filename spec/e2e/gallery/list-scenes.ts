@@ -102,7 +102,7 @@ const addFollows: Play = ({ page, sandbox }) => addFolded(page, sandbox);
 const batch = (name: string, key: string, shows: string, prepare: Play): Scene =>
   prepared(name, '[data-note]', prepare, async ({ page }) => {
     await press(page, 'j', 'Control+a', key);
-    await page.locator(`.batch-bar.shows-${shows}`).waitFor();
+    await page.locator(`.deed-bar${shows}`).waitFor();
   });
 const ofComments = { method: 'PUT', path: '/comments/' };
 
@@ -141,9 +141,9 @@ export const listScenes: readonly Scene[] = [
     await page.locator('.row[data-folded].is-checked').waitFor();
   }),
   pressed('checked notes', '.checks-bar', 'j', 'Control+a'),
-  batch('batch of trash', 't', 'done', addComment),
-  batch('batch that is sent', 'a', 'sending', failing('timeout', ofComments)),
-  batch('batch that has failed', 'a', 'failed', failing('403', ofComments)),
+  batch('batch of trash', 't', '', addComment),
+  batch('batch that is sent', 'a', ':has(progress)', failing('timeout', ofComments)),
+  batch('batch that has failed', 'a', '.has-failed', failing('403', ofComments)),
   prepared('loading', '.skeleton-row', failing('timeout')),
   listed('kept list', '.list-updating', async (panel) => {
     await panel.page.waitForFunction(() => localStorage.getItem('kept_list'));

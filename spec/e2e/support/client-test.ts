@@ -16,7 +16,8 @@ export const test = base.extend<{ readonly clientPage: Page }, { readonly client
       await use(await bundle(path.join(import.meta.dirname, 'client-page.ts'), folder));
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    // A slow machine takes long to bundle it.
+    { scope: 'worker', timeout: 120_000 },
   ],
   clientPage: async ({ page, sandbox, clientScript }, use) => {
     await openClientPage(page, sandbox, clientScript);

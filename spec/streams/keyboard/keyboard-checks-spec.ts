@@ -8,7 +8,7 @@ import { pressKeys } from './keyboard-cases';
 import { table } from '../../support/table';
 import { keyboard } from '../../../src/streams/keyboard/keyboard';
 import type { KeyPress } from '../../../src/streams/state/deps';
-import { legend, moderationLegend } from '../../support/legend';
+import { legend } from '../../support/legend';
 import { looked, recordOf } from '../outbox/records';
 
 /** Newest first: 3, 2, 1. */
@@ -73,7 +73,12 @@ const PRESSES: Readonly<Record<string, KeyPress>> = {
 };
 const trash = recordOf('trash');
 const sending = recordOf('trash', { state: 'sending', sentAt: 5500 });
-const newer = recordOf('trash', { target: { site: 1, comment: 80 }, madeAt: 5500, dueAt: 10_000 });
+const newer = recordOf('trash', {
+  id: 'newer',
+  target: { site: 1, comment: 80 },
+  madeAt: 5500,
+  dueAt: 10_000,
+});
 /** An undo bar shows, is over, has gone, and a newer one shows. */
 const LOOKS: Readonly<Record<string, Event>> = {
   t: looked(1000, trash),
@@ -83,8 +88,8 @@ const LOOKS: Readonly<Record<string, Event>> = {
   d: legend.d,
 };
 const EMITTED: Readonly<Record<string, Event>> = {
-  u: moderationLegend.u,
-  U: moderationLegend.U,
+  u: { type: 'deed.undone', id: trash.id },
+  U: { type: 'deed.undone', id: newer.id },
   C: { type: 'filter.selected', name: 'unread' },
   c: { type: 'filter.selected', name: 'comments' },
 };

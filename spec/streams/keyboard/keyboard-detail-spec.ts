@@ -45,7 +45,7 @@ const states: Record<string, Partial<State>> = {
 
 cases(
   '[shortcuts-in-a-note] in an open note, the keyboard',
-  pressKeys(states),
+  pressKeys(states, { undone: { type: 'deed.undone', id: 'a' } }),
   table(`
   keys                       | focus   | state   | event                        | name
   a                          |         | detail  | approval.requested 3         | approves with a
@@ -62,7 +62,7 @@ cases(
   a                          |         | wide    | approval.requested 3         | [filters-beside-a-note] acts on the note in a wide panel if the note uses the letter of a filter
   c f u                      |         | detail  |                              | [filters-beside-a-note] sets no filter in a narrow panel, where the note covers the list
   k                          |         | detail  |                              | does not move up from the first note
-  u                          |         | bar     | moderation.undone 1          | undoes with u while an undo bar shows
+  u                          |         | bar     | undone                       | undoes with u while an undo bar shows
   u                          |         | sending |                              | ignores u if nothing can be undone
   k ArrowUp K                |         | middle  | note.selected 3              | [navigation-keys] opens the previous note
   j ArrowDown                |         | middle  | note.selected 1              | opens the next note from the middle of the list

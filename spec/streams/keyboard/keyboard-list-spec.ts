@@ -21,27 +21,12 @@ const highlighted = (id: number): Partial<State> => ({ ...list, highlightedNoteI
 const trash = (id: number, changes: RecordChanges = {}) =>
   recordOf('trash', { target: { site: 1, comment: id * 10 }, ...changes });
 const bar = looking(trash(1));
-const bars = looking(trash(3, { madeAt: 1500 }), trash(1));
+const bars = looking(trash(3, { id: 'later', madeAt: 1500 }), trash(1));
 const sending = looking(trash(3, { state: 'sending', attempts: 1, sentAt: 1500 }));
 
-/** These notes are set aside, after which row `row` is highlighted. */
-const aside = (ids: readonly number[], row: number): Event => ({
-  type: 'done.marked',
-  doneNotes: Object.fromEntries(
-    ids.map((id) => [
-      id,
-      {
-        timestamp: note(id).timestamp,
-        details: { at: 0, about: `Someone commented (${id})`, wasUnread: true },
-      },
-    ]),
-  ),
-  selectedNoteId: null,
-  highlightedNoteId: row,
-});
 const doneThree = (at = 0): Partial<State> => ({
   doneNotes: { 3: { timestamp: note(3).timestamp, details: { at, about: '', wasUnread: false } } },
-  status: { message: 'done', kind: 'success', doneIds: [3], durationMs: 4000 },
+  status: { message: 'done', kind: 'success', deed: { action: 'done', ids: [3], at }, durationMs: 4000 },
 });
 
 /** Newest first: the comment 9, the folded follows 3, 2 and 1, the comment 8. */
@@ -108,8 +93,10 @@ const events: Record<string, Event> = {
     type: 'preferences.changed',
     preferences: { ...initialState.preferences, isPeopleOnly: true },
   },
-  aside3: aside([3], 2),
-  asideFold: aside([3, 2, 1], 8),
+  aside3: { type: 'aside.requested', ids: [3] },
+  asideFold: { type: 'aside.requested', ids: [3, 2, 1] },
+  undone: { type: 'deed.undone', id: 'a' },
+  undoneLater: { type: 'deed.undone', id: 'later' },
   threeIsBack: {
     type: 'done.unmarked',
     ids: [3],
@@ -157,7 +144,7 @@ cases(
   d                          |       | list        |                          | sets nothing aside without a highlighted row
   u                          |       | done3       | threeIsBack              | [set-aside-undo] brings back with u what the message says was set aside
   u                          |       | doneLater   | threeIsBack              | [set-aside-undo] brings back with u a note that was set aside after an undo bar showed
-  u                          |       | doneBefore  | moderation.undone 1      | [u-for-undo] undoes with u a moderation after a note was set aside
+  u                          |       | doneBefore  | undone                   | [u-for-undo] undoes with u a moderation after a note was set aside
   z                          |       | list        | view.selected recent     | [recently-done] shows recent actions with z
   z Escape                   |       | recent      | view.selected notes      | [recently-done-focus] returns from recent actions with z and Escape
   j k d                      |       | recentAt3   |                          | moves in no list while recent actions show
@@ -177,8 +164,8 @@ cases(
   j k                        |       | nothing     |                          | does not move in an empty list
   Enter ArrowLeft ArrowRight |       | at2         | note.selected 2          | opens the highlighted note
   Enter ArrowLeft ArrowRight |       | list        |                          | opens nothing if no note is highlighted
-  u                          |       | bar         | moderation.undone 1      | [undo-restores] [u-for-undo] undoes with u while an undo bar shows
-  u                          |       | bars        | moderation.undone 3      | undoes the latest of several pending moderations with u
+  u                          |       | bar         | undone                   | [undo-restores] [u-for-undo] undoes with u while an undo bar shows
+  u                          |       | bars        | undoneLater              | undoes the latest of several pending moderations with u
   u                          |       | sending     | filter.selected unread   | [u-for-undo] selects the filter unread with u once no undo bar shows
   x Tab F1 PageUp            |       | list        |                          | ignores other keys
   a                          |       | closed      |                          | is ignored while the panel is closed

@@ -1,4 +1,4 @@
-import { setAside } from '../../../src/streams/triage/set-aside';
+import { setAside } from '../../../src/streams/deeds/set-aside';
 import { selectGroups } from '../../../src/streams/list/groups';
 import { neighbour } from '../../../src/streams/list/neighbour';
 import { selectVisibleNotes } from '../../../src/streams/list/selectors';
@@ -77,7 +77,7 @@ test.each(['reply', 'like'] as const)(
 
 test('[to-answer] a comment that is set aside is not listed until something new happens to it', () => {
   const before = toAnswer(three);
-  const state = stateAfter(before, setAside(before, [1]) ?? { type: 'note.deselected' });
+  const state = stateAfter(before, setAside(before, [1], 0) ?? { type: 'note.deselected' });
   expect(listed(state)).toEqual([2, 3]);
   expect(listed(stateAfter(state, renewed(1)))).toEqual([2, 3, 1]);
 });

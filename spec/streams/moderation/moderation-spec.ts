@@ -1,5 +1,6 @@
 import { cases } from 'rxjs-marbles/jest';
-import { undo } from '../../../src/streams/moderation/undo';
+import { decide } from '../../../src/streams/deeds/decide';
+import { moderate } from '../../../src/streams/moderation/undo';
 import type { Event } from '../../../src/streams/state/events';
 import { moderationLegend } from '../../support/legend';
 import { holding, note, READ } from '../../support/notes';
@@ -47,7 +48,7 @@ cases(
       return m.cold('5ms (a|)', { a: isLook ? before : after });
     });
     const own = named<Record<string, number>>(idsOfSeven, ids);
-    const settled$ = settledBy(m, [undo], {
+    const settled$ = settledBy(m, [moderate, decide], {
       events,
       values,
       platform,
@@ -63,7 +64,7 @@ cases(
   t            | 4500ms G                     | 4505ms y          | trash                      |            |          |           | [never-deleted-twice] does not delete a comment that is in the trash already, because that would be for ever
   S            | 4500ms G 4ms S               | 4510ms z          | trash                      |            |          |           | [never-deleted-twice] sets a comment to spam that is in the trash
   t 4498ms u   |                              |                   |                            |            |          |           | [undo-window] sends nothing if undo is pressed after 4499 ms
-  t 4500ms u   | 4500ms G 4ms t               | 4510ms y          |                            |            |          |           | [undo-window] sends the trash request if undo is pressed after 4501 ms
+  t 4500ms u   | 4500ms G                     |                   |                            |            |          |           | [undo-restores] sends nothing more if Undo comes while the comment is fetched
   t 999ms X    | 1s G 4ms t                   | 1010ms y          |                            |            |          |           | [undo-window] sends the request at once when the undo bar is closed
   S            | 4500ms G 4ms S               | 4510ms z          |                            |            |          |           | [spam-and-trash-requests] [comment-status] fetches the comment before it sets its status to spam
   t 999ms T    | 4500ms G 4ms t 994ms H 4ms T | 4510ms y 999ms Y  |                            |            |          |           | gives each of several pending notes its own window
@@ -89,7 +90,7 @@ const held = holding(note(7), note(8), note(9));
 const wide: Partial<State> = { ...held, isWide: true };
 
 const trashed = (id: number) =>
-  recordOf('trash', { id: `trash ${id}`, target: { site: 1, comment: id * 10 } });
+  recordOf('trash', { id: `trash ${id}`, note: id, target: { site: 1, comment: id * 10 } });
 /** A click, and what the outbox shows in the same frame. */
 const trash = (...ids: readonly number[]): Event[] => [
   { type: 'moderation.requested', id: ids[0] ?? 0, kind: 'trash' },
@@ -97,7 +98,7 @@ const trash = (...ids: readonly number[]): Event[] => [
 ];
 const select = (id: number): Event => ({ type: 'note.selected', id });
 const undone = (id: number, ...left: readonly number[]): Event[] => [
-  { type: 'moderation.undone', id },
+  { type: 'deed.undone', id: `trash ${id}` },
   looked(2000, ...left.map(trashed)),
 ];
 
@@ -146,9 +147,12 @@ describe('undo', () => {
     expect(state.selectedNoteId).toBe(8);
   });
 
-  test('is ignored once the request is sent', () => {
+  test('opens no note of which the undo window is over', () => {
     const sending = inState(trashed(8), { state: 'sending', sentAt: 5500 });
-    const state = stateAfter(held, ...trash(8), looked(5500, sending), { type: 'moderation.undone', id: 8 });
+    const state = stateAfter(held, ...trash(8), looked(5500, sending), {
+      type: 'deed.undone',
+      id: 'trash 8',
+    });
     expect(visible(state)).toEqual([9, 7]);
     expect(state.selectedNoteId).toBeNull();
   });

@@ -6,6 +6,7 @@ import { memoryStore } from '../../../src/streams/outbox/store';
 import { createPanelClient } from '../../../src/streams/panel-client';
 import type { StateStream } from '../../../src/streams/state/behaviour';
 import { initialState, type State } from '../../../src/streams/state/state';
+import { undo } from '../../support/triage';
 import { SECOND } from '../../world/clock';
 import { fakePlatform } from '../../support/platform';
 import { play } from '../../world/script';
@@ -115,7 +116,7 @@ describe('a trash in its undo window when its page goes away', () => {
       return {
         [SECOND]: () => trash(one),
         [2 * SECOND]: () => two.leave(),
-        [3 * SECOND]: () => one.send({ type: 'moderation.undone', id: 7 }),
+        [3 * SECOND]: () => undo(one),
       };
     });
     expect(blog.deletes()).toBe(0);

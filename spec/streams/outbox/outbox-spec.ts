@@ -1,5 +1,5 @@
 import { cases, marbles } from 'rxjs-marbles/jest';
-import { answer } from '../../../src/streams/outbox/answer';
+import { decide } from '../../../src/streams/deeds/decide';
 import { stateOf } from '../../../src/streams/outbox/record';
 import { createRecords } from '../../../src/streams/outbox/store';
 import { recordKey } from '../../../src/streams/outbox/target';
@@ -15,9 +15,9 @@ import { recordOf } from './records';
 
 const values: Record<string, Event> = {
   ...likeLegend,
-  r: { type: 'outbox.retried', id: 'a' },
-  x: { type: 'outbox.discarded', id: 'a' },
-  X: { type: 'outbox.discarded', id: 'z' },
+  r: { type: 'deed.retried', id: 'a' },
+  x: { type: 'deed.discarded', id: 'a' },
+  X: { type: 'deed.discarded', id: 'z' },
 };
 const requests = { a: 'POST /sites/1/comments/70/likes/new keepalive', m: 'GET /me' };
 const failed = { state: 'failed', attempts: 1, settledAt: 0, failed: 'old' } as const;
@@ -67,7 +67,7 @@ cases(
       }),
     );
     const tab = (diagram: string, isVisible: boolean) =>
-      settledBy(m, [like, answer], {
+      settledBy(m, [like, decide], {
         events: diagram,
         values,
         platform,

@@ -72,7 +72,7 @@ const rows: [string, OutboxRecord, number, Partial<Overlay>][] = [
 ];
 
 test('shows an undo bar in the undo window', () => {
-  const trash = recordOf('trash', { batch: 'x' });
+  const trash = recordOf('trash', { deed: 'x' });
   expect(show(trash, 5499).undoBar).toEqual(trash);
 });
 

@@ -11,7 +11,7 @@ test.each(Object.keys(CHANGES).filter(isAction))('a record of %s survives storag
     sentAt: 2000,
     lookedAt: 1,
     about: 'Ann',
-    batch: 'b',
+    deed: 'b',
   });
   expect(parseRecord(structuredClone(record))).toEqual(record);
 });

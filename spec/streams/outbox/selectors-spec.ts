@@ -1,5 +1,5 @@
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
-import { selectLatestUndoable } from '../../../src/streams/outbox/selectors';
+import { latestBar } from '../../../src/streams/deeds/undo';
 import type { Note } from '../../../src/streams/notes/note';
 import { stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
@@ -26,10 +26,10 @@ test.each<[string, readonly OutboxRecord[], readonly Note[], number | undefined]
     9,
   ],
   [
-    'about the comment if the one on which the blogger acted is not listed',
+    'on which the blogger acted also if another one about its comment is listed instead',
     [recordOn(same, 'trash')],
     [note(7)],
-    7,
+    9,
   ],
   [
     'whose undo bar shows here, although that of another tab appeared later',
@@ -40,12 +40,12 @@ test.each<[string, readonly OutboxRecord[], readonly Note[], number | undefined]
   ['that is listed, if there is one', [recordOn(same, 'trash')], [note(8)], undefined],
   [
     'of a batch also if it is not listed, because the bar of the batch shows there, too',
-    [recordOn(same, 'trash', { batch: 'b' })],
+    [recordOn(same, 'trash', { deed: 'b' })],
     [note(8)],
     9,
   ],
   ['whose undo window is open', [recordOn(note(7), 'trash', { dueAt: 0 })], [note(7)], undefined],
 ])('U undoes the note %s', (_name, records, notes, id) => {
   const state = stateAfter({ ...holding(...notes), ...recorded(...records) });
-  expect(selectLatestUndoable(state)).toBe(id);
+  expect(latestBar(state)?.note).toBe(id);
 });

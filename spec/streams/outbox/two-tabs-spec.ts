@@ -1,13 +1,14 @@
 import { asyncScheduler } from 'rxjs';
 import { isHidden } from '../../../src/streams/outbox/note-records';
-import { isLiked, selectLatestUndoable } from '../../../src/streams/outbox/selectors';
+import { latestBar } from '../../../src/streams/deeds/undo';
+import { isLiked } from '../../../src/streams/outbox/selectors';
 import { SECOND } from '../../world/clock';
 import { type Browser, play, type Script } from '../../world/script';
 import { firstOf } from '../../world/network';
 import type { Tab } from '../../world/browser';
+import { undo } from '../../support/triage';
 
 const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
-const undo = (tab: Tab): void => tab.send({ type: 'moderation.undone', id: 7 });
 const like = (tab: Tab, value = true): void => tab.send({ type: 'like.requested', id: 7, isLiked: value });
 const say = (tab: Tab, text: string): void => {
   tab.send({ type: 'reply.typed', id: 7, text });
@@ -30,7 +31,7 @@ describe('a trash', () => {
         [SECOND]: () => trash(one),
         [2 * SECOND]: () => {
           const state = two.state();
-          shown.push(isHidden(state, 7), selectLatestUndoable(state));
+          shown.push(isHidden(state, 7), latestBar(state)?.note);
         },
       };
     });

@@ -1,16 +1,16 @@
-import { selectLatestUndoable } from '../../../src/streams/outbox/selectors';
+import { latestBar } from '../../../src/streams/deeds/undo';
 import { BLOGGER_KEY } from '../../../src/streams/state/stored-blogger';
 import { SECOND } from '../../world/clock';
 import { play, type Script } from '../../world/script';
 import { fairWeather, type Weather } from '../../world/database';
 import { firstOf } from '../../world/network';
 import type { Tab } from '../../world/browser';
+import { undo } from '../../support/triage';
 
 const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
-const undo = (tab: Tab): void => tab.send({ type: 'moderation.undone', id: 7 });
 const approve = (tab: Tab): void => tab.send({ type: 'approval.requested', id: 7, isApproved: true });
 const like = (tab: Tab): void => tab.send({ type: 'like.requested', id: 7, isLiked: true });
-const barOf = (tab: Tab): unknown => selectLatestUndoable(tab.state());
+const barOf = (tab: Tab): unknown => latestBar(tab.state())?.note;
 
 type See = (tab: Tab) => void;
 

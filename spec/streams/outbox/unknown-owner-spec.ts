@@ -4,9 +4,9 @@ import { SECOND } from '../../world/clock';
 import { type Browser, play, type Script } from '../../world/script';
 import { firstOf } from '../../world/network';
 import type { Tab } from '../../world/browser';
+import { undo } from '../../support/triage';
 
 const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
-const undo = (tab: Tab): void => tab.send({ type: 'moderation.undone', id: 7 });
 const approve = (tab: Tab): void => tab.send({ type: 'approval.requested', id: 7, isApproved: true });
 const say = (tab: Tab, text: string): void => {
   tab.send({ type: 'reply.typed', id: 7, text });

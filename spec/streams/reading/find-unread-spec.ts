@@ -39,7 +39,15 @@ const allRead: Partial<State> = { ...partial, ...holding(note(7, { read: 1 })) }
 const states: Record<string, Partial<State>> = {
   complete: { ...partial, list: { ...initialState.list, loaded: 10, isComplete: true } },
   allRead,
-  undoable: { ...allRead, status: { message: 'reads.all', kind: 'success', reads: both, durationMs: 4000 } },
+  undoable: {
+    ...allRead,
+    status: {
+      message: 'reads.all',
+      kind: 'success',
+      deed: { action: 'readAll', reads: both, at: 0 },
+      durationMs: 4000,
+    },
+  },
   isRead: holding(note(7, { read: 1 })),
 };
 const lists = {

@@ -1,6 +1,7 @@
 import { merge } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
-import { undo } from '../../../src/streams/moderation/undo';
+import { decide } from '../../../src/streams/deeds/decide';
+import { moderate } from '../../../src/streams/moderation/undo';
 import { ofType } from '../../../src/streams/operators/of-type';
 import { outboxOf } from '../../../src/streams/outbox/outbox';
 import { markReadLater } from '../../../src/streams/reading/mark-read-later';
@@ -9,10 +10,12 @@ import type { Event } from '../../../src/streams/state/events';
 import { emittedBy } from '../../support/behaviour';
 import { approvalLegend, fetched, legend, moderationLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
+import { counted } from '../../support/settled-by';
 import { table } from '../../support/table';
 
 /** The outbox hides the trashed note. */
-const withUndo: Behaviour = (...streams) => merge(outboxOf([undo])(...streams), markReadLater(...streams));
+const withUndo: Behaviour = (...streams) =>
+  merge(outboxOf([moderate, decide])(...streams), markReadLater(...streams));
 
 /** Note 8 is open and trashed (T). Then note 7 opens by itself, and 6 is the one after it. */
 const values: Record<string, Event> = {
@@ -21,7 +24,8 @@ const values: Record<string, Event> = {
   a: approvalLegend.a,
   6: { type: 'note.selected', id: 6 },
   7: { type: 'note.selected', id: 7 },
-  X: { type: 'moderation.closed', id: 8 },
+  U: { type: 'deed.undone', id: 'record 1' },
+  X: { type: 'deed.closed', id: 'record 1' },
   u: { type: 'unread.requested', id: 7 },
   0: { type: 'reply.submitted', id: 8, text: 'Of another note' },
   1: { type: 'like.requested', id: 7, isLiked: true },
@@ -40,7 +44,9 @@ cases(
     const [newer, older] = ['2026-11-20T13:00:00Z', '2026-11-20T11:00:00Z'];
     const notes = holding(note(6, { timestamp: older }), note(7), note(8, { timestamp: newer }));
     const state = { ...notes, isWide: isWide !== 'no', selectedNoteId: 8 };
-    const emitted$ = emittedBy(m, withUndo, { events, values, state }).pipe(ofType('reads.due'));
+    const emitted$ = emittedBy(m, withUndo, { events, values, state, world: { uniqueId: counted() } }).pipe(
+      ofType('reads.due'),
+    );
     // The trash is never answered, and would be asked for again for a day.
     m.expect<Event>(emitted$, '20s !').toBeObservable(expected, values);
   },

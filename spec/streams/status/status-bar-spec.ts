@@ -81,9 +81,10 @@ const states: Record<string, Partial<State>> = {
 };
 const details: Record<string, Partial<NonNullable<State['status']>>> = {
   url: { url: REPLY_URL },
-  seven: { doneIds: [7] },
-  site: { siteId: 1 },
-  reads: { reads: all },
+  seven: { count: 1, deed: { action: 'done', ids: [7], at: 0 } },
+  site: { deed: { action: 'unfollow', siteId: 1, at: 0 } },
+  none: { count: 0 },
+  reads: { count: 1, deed: { action: 'readAll', reads: all, at: 0 } },
 };
 
 /** A message shows for `ms` milliseconds. */
@@ -124,8 +125,8 @@ cases(
   trashAnswer        | trash.refused      | failure | 4000  |       |             | [answer-actions] that an answer, which has no row in the list, could not be trashed for 4 s
   unmarked           | reads.failed       | failure | 4000  |       |             | [mark-all-as-read-fails] that all notes could not be marked as read for 4 s
   marked             | reads.all          | success | 4000  | reads |             | that the platform has marked all notes as read for 4 s
-  markedNone         | reads.none         | success | 4000  |       | complete    | [mark-all-as-read] that there was nothing to mark for 4 s
-  markedNone         | reads.noneFound    | success | 4000  |       |             | [caught-up] that nothing unread was found for 4 s if older notes may be unread
+  markedNone         | reads.none         | success | 4000  | none  | complete    | [mark-all-as-read] that there was nothing to mark for 4 s
+  markedNone         | reads.noneFound    | success | 4000  | none  |             | [caught-up] that nothing unread was found for 4 s if older notes may be unread
   markedSome         | reads.some         | failure | 4000  | reads |             | [mark-all-as-read] that older notes could not be marked for 4 s
   undoFailed         | unreads.failed     | failure | 4000  |       |             | [mark-all-as-read] that Undo could not mark all notes as unread for 4 s
   unfollowed         | unfollowed         | success | 4000  | site  |             | [undoing-an-unfollow] for 4 s that a site was unfollowed, which Undo can follow again
@@ -176,7 +177,7 @@ test.each<[Event, Action]>([
   expect(status).toMatchObject({ cause: 'forbidden' });
 });
 
-const refused = (isRead: boolean): Event => ({ type: 'batch.refused', id: 'b', isRead, ids: [7] });
+const refused = (isRead: boolean): Event => ({ type: 'deed.refused', isRead, ids: [7] });
 
 test.each<[string, Event, NonNullable<State['status']>['cause']]>([
   ['reads.failed', unmarked(READ_BY_ALL, 'tooMany'), 'tooMany'],
@@ -195,6 +196,8 @@ const values: Record<string, Event> = {
   6: replyLegend.f,
   X: { type: 'status.dismissed' },
   y: moderationLegend.y,
+  w: followLegend.u,
+  v: followLegend.a,
 };
 const shown = (message: StatusMessage, durationMs: number): Event => ({
   type: 'status.shown',
@@ -203,6 +206,15 @@ const shown = (message: StatusMessage, durationMs: number): Event => ({
 const outcomes: Record<string, Event> = {
   f: shown('approve.failed', 4000),
   6: shown('reply.failed', 6000),
+  w: {
+    type: 'status.shown',
+    status: {
+      message: 'unfollowed',
+      kind: 'success',
+      deed: { action: 'unfollow', siteId: 1, at: 0 },
+      durationMs: 4000,
+    },
+  },
   X: { type: 'status.dismissed' },
 };
 
@@ -216,6 +228,7 @@ cases(
   f 2999ms 6 | f 2999ms 6 5999ms X     | replaces its message by the next one, which has its own time
   f 999ms X  | f                       | is empty after its message was dismissed
   f 999ms Xf | f 1s f 3999ms X         | shows a message for its whole time after another one was dismissed
+  w 999ms v  | w 999ms X               | [undoing-an-unfollow] is empty after Undo of what it says
   y          |                         | does not show a success that the blogger can see
 `),
 );

@@ -11,7 +11,7 @@ import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { selectRecent } from '../../../src/streams/triage/recent';
 import { recentRecords } from '../../../src/streams/triage/recent-records';
-import { inverseOf, takeBack } from '../../../src/streams/triage/take-back';
+import { inverseOf } from '../../../src/streams/triage/take-back';
 import { emittedBy, memoryStorage, stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 import { table } from '../../support/table';
@@ -74,8 +74,6 @@ describe('what can be taken back', () => {
     ['an unfollow', recordOf('unfollow', done), 'follow'],
   ])('[recently-done] %s is taken back', (_name, record, action) => {
     expect(inverseOf(record)).toBe(action);
-    const wish = takeBack({ type: 'recent.takenBack', id: 'a' }, stateAfter({}));
-    expect(wish).toEqual({ type: 'undone', id: 'a' });
     const about = { note: 7, about: 'A note' };
     const taken = transition({ ...record, ...about }, { type: 'undone', id: 'a', newId: 'b' }, 3000);
     const { aspect, target, before: wanted } = record;

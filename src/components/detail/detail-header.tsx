@@ -4,7 +4,6 @@ import type { Note, NoteId } from '../../streams/notes/note';
 import { neighbour } from '../../streams/list/neighbour';
 import { isLoadingMore } from '../../streams/list/selectors';
 import type { State } from '../../streams/state/state';
-import { setAside } from '../../streams/triage/set-aside';
 import { __, _x } from '../../i18n';
 import { Spinner } from '../elements/spinner';
 import { directedIcon, icon } from '../elements/icon';
@@ -37,10 +36,7 @@ export function DetailHeader({ note }: { note: Note }) {
       <IconButton
         label={__('Set aside')}
         icon={icon(Archive)}
-        onClick={() => {
-          const done = setAside(store.state$.value, [id]);
-          if (done) send(done);
-        }}
+        onClick={() => send({ type: 'aside.requested', ids: [id] })}
       />
       <IconButton
         label={__('Mark as unread')}

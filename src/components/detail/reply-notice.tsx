@@ -31,7 +31,7 @@ function RetryButton({ id }: { id: ActedOn }) {
       onClick={({ currentTarget }) => {
         // Goes when the reply is sent again. Not the text box, with which the keyboard of a phone would open.
         currentTarget.closest('.reply-box')?.querySelector<HTMLElement>('.button-primary')?.focus();
-        send({ type: 'outbox.retried', id: record });
+        send({ type: 'deed.retried', id: record });
       }}
     >
       {__('Retry')}

@@ -1,5 +1,5 @@
 import { Find } from '../find/find';
-import { BatchBars } from './batch-bar';
+import { DeedBars } from './deed-bars';
 import { ChecksBar } from './checks-bar';
 import { OutboxLine } from './outbox-line';
 import { PeopleLine } from './people-line';
@@ -20,7 +20,7 @@ export const ListLines = () => (
       <PeopleLine />
       <TroubleLine />
       <OutboxLine />
-      <BatchBars />
+      <DeedBars />
       <ChecksBar />
     </div>
   </>

@@ -53,7 +53,7 @@ export function FailedActions({ record, describedBy }: { record: OutboxRecord; d
           type="button"
           className="button"
           aria-describedby={describedBy}
-          onClick={() => send({ type: 'outbox.retried', id })}
+          onClick={() => send({ type: 'deed.retried', id })}
         >
           {__('Retry')}
         </button>
@@ -62,7 +62,7 @@ export function FailedActions({ record, describedBy }: { record: OutboxRecord; d
         type="button"
         className="button"
         aria-describedby={describedBy}
-        onClick={() => send({ type: 'outbox.discarded', id })}
+        onClick={() => send({ type: 'deed.discarded', id })}
       >
         {_x('Discard', 'verb')}
       </button>

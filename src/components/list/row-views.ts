@@ -1,9 +1,9 @@
 import memoizeOne from 'memoize-one';
 import type { ButtonHTMLAttributes, Key, ReactNode } from 'react';
 import { type Group, type GroupName, selectGroups } from '../../streams/list/groups';
-import type { ModerationKind } from '../../streams/moderation/events';
 import type { Note, NoteId } from '../../streams/notes/note';
 import { isUnapproved, ownUndoBar } from '../../streams/outbox/note-records';
+import type { UndoBar } from '../../streams/outbox/overlay';
 import { isRead } from '../../streams/reading/selectors';
 import type { State } from '../../streams/state/state';
 import { timeText } from '../time-text';
@@ -23,7 +23,7 @@ export interface RowView {
   /** The last note, from the newest on, that is newer than the last visit. */
   readonly isLastNew: boolean;
   /** The moderation of the comment that can still be undone. */
-  readonly pending: ModerationKind | undefined;
+  readonly pending: UndoBar | undefined;
   /** The age of the note in words, its date (section 9), or how long it has waited. */
   readonly time: string;
   /** What differs in a row of several notes, of which `note` is the newest. */
@@ -104,7 +104,7 @@ const rowView = (state: State, note: Note, time: string, isLastNew: boolean): Ro
   isUnapproved: isUnapproved(state, note),
   hasDraft: note.id in state.drafts,
   isLastNew,
-  pending: ownUndoBar(state, note)?.wanted,
+  pending: ownUndoBar(state, note),
   time,
 });
 
@@ -116,7 +116,7 @@ const isSameRow = (a: RowView, b: RowView): boolean =>
   a.isUnapproved === b.isUnapproved &&
   a.hasDraft === b.hasDraft &&
   a.isLastNew === b.isLastNew &&
-  a.pending === b.pending &&
+  a.pending?.id === b.pending?.id &&
   a.time === b.time;
 
 /** Compares drafts by their notes, because a changed text of a draft changes no row. */

@@ -21,7 +21,7 @@ export function Row({ view }: { view: RowView }) {
   const { id, timestamp } = note;
   const { store, locale, parts } = usePanel();
   const { image, headline, excerpt } = useMemo(() => rowParts(note), [note]);
-  if (pending) return <parts.UndoBar id={id} kind={pending} />;
+  if (pending) return <parts.UndoBar note={id} bar={pending} />;
   return (
     <>
       <button

@@ -2,7 +2,8 @@ import { Undo2, X } from 'lucide';
 import { useCallback } from 'react';
 import type { NoteId } from '../../streams/notes/note';
 import type { ModerationKind } from '../../streams/moderation/events';
-import { selectLatestUndoable } from '../../streams/outbox/selectors';
+import { latestBar } from '../../streams/deeds/undo';
+import type { UndoBar as Bar } from '../../streams/outbox/overlay';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { directedIcon, icon } from '../elements/icon';
@@ -18,16 +19,16 @@ export const undoText = (kind: ModerationKind): string =>
  * Takes the place of a row while its moderation can be undone (section 4). Closing the bar commits
  * the moderation at once. The latest bar stays in view.
  */
-export function UndoBar({ id, kind }: { id: NoteId; kind: ModerationKind }) {
+export function UndoBar({ note, bar: { id, wanted: kind } }: { note: NoteId; bar: Bar }) {
   const send = useSend();
-  const isLatest = useSelected(useCallback((state: State) => selectLatestUndoable(state) === id, [id]));
+  const isLatest = useSelected(useCallback((state: State) => latestBar(state)?.id === id, [id]));
   return (
     <div className={isLatest ? 'undo-bar is-latest' : 'undo-bar'} role="group" aria-label={undoText(kind)}>
       <UndoButtons
         kind={kind}
-        note={id}
-        undo={() => send({ type: 'moderation.undone', id })}
-        close={() => send({ type: 'moderation.closed', id })}
+        note={note}
+        undo={() => send({ type: 'deed.undone', id })}
+        close={() => send({ type: 'deed.closed', id })}
       />
     </div>
   );

@@ -6,7 +6,6 @@ import type { State } from '../../streams/state/state';
 import type { Store } from '../../streams/state/store';
 import { pointedRow, type PointedRow } from '../../streams/triage/pointed-row';
 import type { RowTouch, Swipe } from '../../streams/triage/row-touch';
-import { setAside } from '../../streams/triage/set-aside';
 import { usePanel } from '../panel-context';
 import {
   focusedRow,
@@ -81,8 +80,7 @@ function idOfAsked(touch: RowTouch): NoteId | null {
   return touch.type === 'swiped' && touch.swipe.action === 'actions' ? touch.swipe.id : null;
 }
 
-function onSwiped({ state$, send }: Store, touch: RowTouch): void {
+function onSwiped({ send }: Store, touch: RowTouch): void {
   if (touch.type !== 'swiped' || touch.swipe.action !== 'aside') return;
-  const event = setAside(state$.value, touch.swipe.ids);
-  if (event) send(event);
+  send({ type: 'aside.requested', ids: touch.swipe.ids });
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { stateOf } from '../../streams/outbox/record';
 import type { Event } from '../../streams/state/events';
 import type { RecentItem } from '../../streams/triage/recent';
-import { bringBack } from '../../streams/triage/set-aside';
+import { bringBack } from '../../streams/deeds/set-aside';
 import { __ } from '../../i18n';
 import { SafeLink } from '../blocks/safe-link';
 import { timeElement } from '../elements/time';
@@ -63,7 +63,7 @@ function TakeBack({ item, describedBy }: { item: RecentItem; describedBy: string
   const { id, aspect, url } = record;
   const state = stateOf(record);
   if (state === 'failed') return <FailedActions record={record} describedBy={describedBy} />;
-  if (state === 'waiting') return button(__('Undo'), () => ({ type: 'outbox.discarded', id }));
+  if (state === 'waiting') return button(__('Undo'), () => ({ type: 'deed.undone', id }));
   if (aspect === 'reply' && url !== undefined)
     return (
       <SafeLink href={url} className="button">
@@ -71,5 +71,5 @@ function TakeBack({ item, describedBy }: { item: RecentItem; describedBy: string
       </SafeLink>
     );
   const label = takeBackText(record);
-  return label === undefined ? null : button(label, () => ({ type: 'recent.takenBack', id }));
+  return label === undefined ? null : button(label, () => ({ type: 'deed.undone', id }));
 }

@@ -1,18 +1,15 @@
 import type { State } from '../../streams/state/state';
-import { selectUndoableAnswer } from '../../streams/conversation/undoable-answer';
+import { latestBar } from '../../streams/deeds/undo';
 import type { ModerationKind } from '../../streams/moderation/events';
-import { noteOverlay } from '../../streams/outbox/note-records';
-import { selectLatestUndoable } from '../../streams/outbox/selectors';
 import { arrivalText } from '../arrival-text';
 import { __ } from '../../i18n';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 
 function selectUndoableKind(state: State): ModerationKind | undefined {
-  const note = state.allNotes[selectLatestUndoable(state) ?? -1];
-  const bar = note ? noteOverlay(state, note).undoBar : selectUndoableAnswer(state);
+  const bar = latestBar(state);
   // The bar of a batch announces itself.
-  return bar?.batch === undefined ? bar?.wanted : undefined;
+  return bar?.deed === undefined ? bar?.wanted : undefined;
 }
 
 const selectArrival = (state: State): State['arrival'] => (state.isPanelOpen ? state.arrival : null);

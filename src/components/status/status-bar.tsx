@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide';
-import type { Event } from '../../streams/state/events';
 import type { State } from '../../streams/state/state';
-import { bringBack } from '../../streams/triage/set-aside';
-import type { Status } from '../../streams/status/state';
+import { undoMessage } from '../../streams/deeds/undo';
+import type { MessageDeed, Status } from '../../streams/status/state';
 import { SafeLink } from '../blocks/safe-link';
 import { __ } from '../../i18n';
 import { icon } from '../elements/icon';
@@ -13,9 +12,6 @@ import { titleWithKey } from '../title-with-key';
 import { causeText } from './cause-text';
 import { statusText } from './status-text';
 import './status-bar.css';
-
-const countOf = ({ reads = {}, doneIds }: Status): number =>
-  doneIds?.length ?? Object.values(reads).filter((mark) => mark.isOfAll).length;
 
 interface StatusBarProps {
   /** The message of a pane; null if it has none. */
@@ -32,7 +28,7 @@ export function StatusBar({ selectStatus }: StatusBarProps) {
       <div className={`status-bar status-${status.kind}`}>
         {status.kind === 'success' ? icon(CircleCheck) : icon(CircleAlert)}
         <p>
-          {statusText(status.message, countOf(status), locale)}
+          {statusText(status.message, status.count ?? 0, locale)}
           {status.cause && ` ${causeText(status.cause, status.until, locale)}`}
           {status.url !== undefined && (
             <>
@@ -41,7 +37,7 @@ export function StatusBar({ selectStatus }: StatusBarProps) {
             </>
           )}
         </p>
-        <Undo status={status} />
+        {status.deed && <Undo deed={status.deed} />}
         <IconButton label={__('Dismiss')} icon={icon(X)} onClick={() => send({ type: 'status.dismissed' })} />
       </div>
     )
@@ -49,27 +45,16 @@ export function StatusBar({ selectStatus }: StatusBarProps) {
 }
 
 /** Takes back an unfollow, "Mark all as read", or that notes were set aside. */
-function Undo({ status: { siteId, reads, doneIds } }: { status: Status }) {
+function Undo({ deed }: { deed: MessageDeed }) {
   const { send, state$ } = usePanel().store;
-  const undo = (state: State): Event | undefined => {
-    if (siteId !== undefined) return { type: 'follow.requested', siteId, isFollowing: true };
-    if (reads && Object.keys(reads).length > 0) return { type: 'reads.allUndone', reads };
-    return doneIds && bringBack(state, doneIds, true);
-  };
   return (
-    undo(state$.value) && (
-      <button
-        type="button"
-        className="button"
-        title={doneIds && titleWithKey(__('Undo'), 'U')}
-        onClick={() => {
-          const event = undo(state$.value);
-          if (event) send(event);
-          send({ type: 'status.dismissed' });
-        }}
-      >
-        {__('Undo')}
-      </button>
-    )
+    <button
+      type="button"
+      className="button"
+      title={titleWithKey(__('Undo'), 'U')}
+      onClick={() => send(undoMessage(state$.value, deed))}
+    >
+      {__('Undo')}
+    </button>
   );
 }

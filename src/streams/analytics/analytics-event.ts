@@ -1,5 +1,7 @@
 import type { AnalyticsEvent } from '../../client/analytics';
 import type { ActedOn } from '../notes/acted-on';
+import type { Records } from '../outbox/state';
+import { actedOn } from '../outbox/target';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 
@@ -7,7 +9,10 @@ import type { State } from '../state/state';
  * The analytics event of an action by the blogger; undefined for other events. It never contains a
  * text, an address or a name.
  */
-export function toAnalyticsEvent(event: Event, { allNotes }: State): AnalyticsEvent | undefined {
+export function toAnalyticsEvent(
+  event: Event,
+  { allNotes, view, outbox: { records } }: State,
+): AnalyticsEvent | undefined {
   const onNote = (action: string, id: ActedOn): AnalyticsEvent => ({
     name: `notifications_${action}`,
     properties: { note_type: typeof id === 'string' ? 'answer' : (allNotes[id]?.type ?? '') },
@@ -30,8 +35,10 @@ export function toAnalyticsEvent(event: Event, { allNotes }: State): AnalyticsEv
       };
     case 'moderation.requested':
       return onNote(event.kind, event.id);
-    case 'moderation.undone':
-      return onNote('undo', event.id);
+    case 'deed.undone':
+      return view === 'recent'
+        ? { name: 'notifications_take_back' }
+        : onNote('undo', undoneNote(event.id, records));
     case 'reply.submitted':
       return event.text.trim() === '' ? undefined : onNote('reply', event.id);
     case 'edit.requested':
@@ -40,8 +47,6 @@ export function toAnalyticsEvent(event: Event, { allNotes }: State): AnalyticsEv
       return onNote('mark_unread', event.id);
     case 'reads.allRequested':
       return { name: 'notifications_mark_all_read' };
-    case 'recent.takenBack':
-      return { name: 'notifications_take_back' };
     case 'done.marked':
       return { name: 'notifications_set_aside' };
     case 'follow.requested':
@@ -54,3 +59,9 @@ export function toAnalyticsEvent(event: Event, { allNotes }: State): AnalyticsEv
       return undefined;
   }
 }
+
+/** The note of an action that is taken back; of several, the first. */
+const undoneNote = (id: string, records: Records): ActedOn => {
+  const record = Object.values(records).find((each) => each.id === id || each.deed === id);
+  return record ? actedOn(record) : NaN;
+};

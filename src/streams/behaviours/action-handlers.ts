@@ -7,12 +7,14 @@ import { mentionsHandlers } from '../mentions/reducer';
 import { moderationHandlers } from '../moderation/reducer';
 import { replyHandlers } from '../reply/reducer';
 import { statusHandlers } from '../status/reducer';
-import { batchHandlers } from '../triage/batch-reducer';
+import { deedHandlers } from '../deeds/reducer';
+import { checksHandlers } from '../triage/checks-reducer';
 import { doneHandlers } from '../triage/done-reducer';
 
 /** The handlers that come with the behaviours of actions: what sends their events comes with them, too. */
 export const actionHandlers = {
-  ...batchHandlers,
+  ...checksHandlers,
+  ...deedHandlers,
   ...conversationHandlers,
   ...doneHandlers,
   ...filtersHandlers,

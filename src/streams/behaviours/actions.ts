@@ -23,11 +23,11 @@ import { knowBlogger } from '../triage/know-blogger';
 import { noteAnswers } from '../triage/note-answers';
 import type { Behaviours } from '../state/behaviour';
 import type { BehavioursOf } from '../state/behaviour-table';
-import { checkFailed } from '../triage/check-failed';
-import { closeBatch } from '../triage/close-batch';
+import { checkFailed } from '../deeds/check-failed';
+import { closeDeeds } from '../deeds/close-deeds';
 import { keepUnfolded } from '../triage/keep-unfolded';
-import { refusedReads } from '../triage/refused-reads';
-import { startBatch } from '../triage/start-batch';
+import { makeDeeds } from '../deeds/make-deeds';
+import { refusedReads } from '../deeds/refused-reads';
 import { keepDone } from '../triage/keep-done';
 import { recentRecords } from '../triage/recent-records';
 import { checkLookedAt } from '../push/check-looked-at';
@@ -39,8 +39,8 @@ import { outbox } from './outbox';
  */
 export const actionBehaviours = {
   outbox,
-  startBatch,
-  closeBatch,
+  makeDeeds,
+  closeDeeds,
   checkFailed,
   refusedReads,
   keepUnfolded,

@@ -3,7 +3,8 @@ import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
 import type { KeyPress } from '../state/deps';
 import type { Event } from '../state/events';
-import { selectShortcuts, undoLatest } from './shortcuts';
+import { undoLatest } from '../deeds/undo';
+import { selectShortcuts } from './shortcuts';
 import type { State } from '../state/state';
 import { UNDO_KEY_REST_MS } from '../timing';
 

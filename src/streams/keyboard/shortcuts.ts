@@ -1,4 +1,3 @@
-import { selectUndoableAnswer } from '../conversation/undoable-answer';
 import { canLike, noteActions } from '../notes/action-flags';
 import { replyTarget } from '../notes/reply-target';
 import type { Note } from '../notes/note';
@@ -9,11 +8,10 @@ import { type MaybeShortcut, type Shortcut, shortcut } from './shortcut';
 import type { FilterName } from '../list/state';
 import { neighbour } from '../list/neighbour';
 import { isListCovered, selectSelectedNote } from '../list/selectors';
-import { isApproved, noteOverlay } from '../outbox/note-records';
-import { reversible } from '../triage/batch-bar';
+import { isApproved } from '../outbox/note-records';
+import { undoLatest } from '../deeds/undo';
 import { foldedIds, rowBeside, selectStops } from '../triage/folds';
-import { bringBack, setAside } from '../triage/set-aside';
-import { isLiked, selectLatestUndoable } from '../outbox/selectors';
+import { isLiked } from '../outbox/selectors';
 
 /**
  * The shortcuts that are active now (section 9); the list and the detail have different ones
@@ -57,7 +55,7 @@ function listShortcuts(state: State): MaybeShortcut[] {
     shortcut('previous', PREVIOUS, highlightOf(rowBeside(state, id, -1))),
     shortcut('first', ['Home'], highlightOf(stops[0])),
     shortcut('last', ['End'], highlightOf(stops.at(-1))),
-    shortcut('done', ['d'], setAside(state, ids)),
+    shortcut('done', ['d'], ids.length === 0 ? undefined : { type: 'aside.requested', ids }),
     ids.length > 1
       ? shortcut('unfold', OPEN, { type: 'fold.opened', ids })
       : shortcut('open', OPEN, id === null ? undefined : { type: 'note.selected', id }),
@@ -114,7 +112,7 @@ function detailShortcuts(note: Note, state: State): MaybeShortcut[] {
       ['l'],
       when(canLike(flags), { type: 'like.requested', id, isLiked: !liked }),
     ),
-    shortcut('done', ['d'], setAside(state, [id])),
+    shortcut('done', ['d'], { type: 'aside.requested', ids: [id] }),
     shortcut('reply', ['r'], when(replyTarget(note) !== undefined, { type: 'reply.focused', id })),
     shortcut('edit', ['e'], when('edit-comment' in flags, { type: 'edit.requested', id })),
     shortcut(
@@ -135,22 +133,3 @@ const selectionOf = (note: Note | undefined): Event | undefined =>
 
 const highlightOf = (note: Note | undefined): Event | undefined =>
   note && { type: 'note.highlighted', id: note.id };
-
-/**
- * Undoes what the blogger did last: the moderation whose undo bar appeared last, a batch, or that notes
- * were set aside, while the message says so. Undefined if none shows.
- */
-export function undoLatest(state: State): Event | undefined {
-  const { status, doneNotes, allNotes } = state;
-  const answer = selectUndoableAnswer(state);
-  const id = selectLatestUndoable(state);
-  const note = id === undefined ? undefined : allNotes[id];
-  const madeAt = answer?.madeAt ?? (note && noteOverlay(state, note).undoBar?.madeAt) ?? 0;
-  const batch = reversible(state);
-  const lastAt = Math.max(madeAt, batch?.at ?? 0);
-  const ids = status?.doneIds;
-  if (ids?.some((each) => (doneNotes[each]?.details?.at ?? 0) >= lastAt)) return bringBack(state, ids, true);
-  if (batch && batch.at >= madeAt) return { type: 'batch.reversed' };
-  if (answer) return { type: 'outbox.discarded', id: answer.id };
-  return id === undefined ? undefined : { type: 'moderation.undone', id };
-}

@@ -10,6 +10,8 @@ export interface ReadMark {
   readonly timestamp: number;
   /** The mark belongs to "Mark all as read"; if that fails, the mark is removed. */
   readonly isOfAll?: true;
+  /** The mark was made for several notes at once; if it is not allowed, the blogger learns that. */
+  readonly isOfBatch?: true;
 }
 
 export type ReadMarks = Readonly<Record<NoteId, ReadMark>>;

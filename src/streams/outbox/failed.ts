@@ -11,19 +11,19 @@ export const isGone = ({ failed }: OutboxRecord): boolean => failed === COMMENT_
 
 /**
  * The oldest failed action, about which the blogger decides first; undefined if there is none. Those of
- * a batch are decided about together.
+ * a deed on several notes are decided about together.
  */
 export const selectFailed = (state: State): OutboxRecord | undefined =>
   failedOf(state)
-    .filter(({ batch }) => batch === undefined)
+    .filter(({ deed }) => deed === undefined)
     .sort((one, other) => one.madeAt - other.madeAt)[0];
 
 /** Whether the rows of Recently done show what has failed, so that nothing else in the list has to. */
 export const areFailuresListed = ({ view }: State): boolean => view === 'recent';
 
-/** The failed actions of a batch. */
-export const failedOfBatch = (state: State, id: string): readonly OutboxRecord[] =>
-  failedOf(state).filter(({ batch }) => batch === id);
+/** The failed actions of a deed on several notes. */
+export const failedOfDeed = (state: State, id: string): readonly OutboxRecord[] =>
+  failedOf(state).filter(({ deed }) => deed === id);
 
 /** The failed action of an aspect of a note or a site. */
 export const failedAction = (

@@ -47,7 +47,7 @@ export const selectHeldUp = (state: State): HeldUp | null => {
   const all = Object.values(state.outbox.records).filter((record) => isHeldUp(state, record));
   // The bar of a batch shows how far it is sent.
   const held =
-    why === 'retrying' && tooManyUntil(all) === 0 ? all.filter(({ batch }) => batch === undefined) : all;
+    why === 'retrying' && tooManyUntil(all) === 0 ? all.filter(({ deed }) => deed === undefined) : all;
   return held.length === 0
     ? null
     : heldUp(

@@ -13,7 +13,7 @@ export interface Wanted {
   readonly before?: Value | undefined;
   readonly note?: number | undefined;
   readonly owner: string;
-  readonly batch?: string | undefined;
+  readonly deed?: string | undefined;
   readonly about?: string | undefined;
   /** The platform may have another value than the screen shows: a reply approves its comment. */
   readonly isDoubtful?: boolean;
@@ -35,7 +35,13 @@ export interface Claim {
 export type BloggerInput =
   | Wanted
   /** Undo, Discard, or a changed text of the reply: what was before is wanted again. */
-  | { readonly type: 'undone'; readonly id: string; readonly newId: string }
+  | {
+      readonly type: 'undone';
+      readonly id: string;
+      readonly newId: string;
+      /** The deed that takes all of its deed back. */
+      readonly deed?: string | undefined;
+    }
   | { readonly type: 'retried'; readonly id: string; readonly newId: string; readonly owner: string }
   /** The undo bar was closed: its undo window ends now. */
   | { readonly type: 'hastened'; readonly id: string }

@@ -17,7 +17,7 @@ export const noteOverlay = ({ outbox: { records, at } }: Pick<State, 'outbox'>, 
 /** The undo bar in place of a note's row. Those of a batch have one bar together. */
 export function ownUndoBar(state: Pick<State, 'outbox'>, note: Note): UndoBar | undefined {
   const { undoBar } = noteOverlay(state, note);
-  return undoBar?.batch === undefined ? undoBar : undefined;
+  return undoBar?.deed === undefined ? undoBar : undefined;
 }
 
 /** Whether a comment is approved: the overlay, otherwise the note's flag (section 4). */

@@ -43,7 +43,7 @@ export function parseRecord(value: unknown): Parsed {
 }
 
 function parseIntention(fields: Json, aspect: Aspect): Intention | undefined {
-  const { id, wanted, before, note, batch, about, ...times } = fields;
+  const { id, wanted, before, note, deed, about, ...times } = fields;
   const [madeAt, dueAt] = [asNumber(times.madeAt), asNumber(times.dueAt)];
   const value = valueOf(wanted, aspect);
   if (asString(id) === '' || value === undefined || madeAt === undefined || dueAt === undefined)
@@ -57,7 +57,7 @@ function parseIntention(fields: Json, aspect: Aspect): Intention | undefined {
     madeAt,
     dueAt,
     scheduledAt: asNumber(times.scheduledAt),
-    batch: asString(batch) || undefined,
+    deed: asString(deed) || undefined,
     about: asString(about).slice(0, 2 * ABOUT_MAX_CHARS + 1) || undefined,
   };
 }

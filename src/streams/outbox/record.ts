@@ -22,8 +22,8 @@ export interface Intention {
   readonly dueAt: number;
   /** When `dueAt` or a look was put off or brought forward, epoch milliseconds; undefined if `madeAt`. */
   readonly scheduledAt?: number | undefined;
-  /** Several notes that one Undo restores. */
-  readonly batch?: string | undefined;
+  /** What the blogger did to several notes at once, which one Undo takes back. */
+  readonly deed?: string | undefined;
   /** What the note or site is about, a line each, because the note may be gone. */
   readonly about?: string | undefined;
 }

@@ -4,10 +4,14 @@ import type { Wanted } from './input';
 import type { Overlay } from './overlay';
 import { singleEvent } from './single-event';
 
+/** What the blogger decides about a record, or about those of a deed; `id` is that of the record or deed. */
+export interface Decision {
+  readonly type: 'undone' | 'discarded' | 'hastened' | 'retried';
+  readonly id: string;
+}
+
 /** A request of an event to the outbox: want a value, or change what is wanted. */
-export type Wish =
-  | Omit<Wanted, 'id' | 'owner'>
-  | { readonly type: 'undone' | 'hastened' | 'retried'; readonly id: string };
+export type Wish = Omit<Wanted, 'id' | 'owner'> | Decision;
 
 /**
  * Maps an event to requests to the outbox; undefined for most events. `state` is that after the
@@ -21,7 +25,7 @@ export function wishesOf(rules: readonly OutboxRule[], event: Event, state: Stat
   return event.type === 'batch.requested'
     ? event.ids
         .flatMap((id) => wishesIn(singleEvent(event.action, id)))
-        .map((wish) => ({ ...wish, batch: event.id }))
+        .map((wish) => ({ ...wish, deed: event.id }))
     : wishesIn(event);
 }
 

@@ -8,10 +8,10 @@ type Wanted = Extract<Wish, { type: 'wanted' }>;
 
 /**
  * The event about a record's outcome, only in the tab that has made it; other tabs show just the
- * records. The records of a batch have no events of their own: its bar shows their outcome.
+ * records. Those of a deed on several notes have none of their own: its bar shows their outcome.
  */
 export const settledEvents = (record: OutboxRecord, madeHere: ReadonlySet<string>): readonly Event[] =>
-  madeHere.has(record.id) && record.batch === undefined
+  madeHere.has(record.id) && record.deed === undefined
     ? [settledEvent(record, stateOf(record) === 'done')]
     : [];
 

@@ -4,8 +4,10 @@ import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { aboutWish } from './about';
 import type { Input } from './input';
+import { isGone } from './failed';
+import { undoBarOf } from './overlay';
 import { type OutboxRecord, UNKNOWN_OWNER } from './record';
-import { type OutboxRule, type Wish, wishesOf } from './rule';
+import { type Decision, type OutboxRule, type Wish, wishesOf } from './rule';
 import { refusedIn } from './settled';
 import type { OutboxStore } from './store';
 import { recordKey } from './target';
@@ -42,7 +44,7 @@ export const storeWishes$ = (
 ): Observable<Event> =>
   events$.pipe(
     map((event) =>
-      wishesOf(rules, event, state$.value).flatMap((wish) => askedOf(wish, state$.value, uniqueId)),
+      wishesOf(rules, event, state$.value).flatMap((wish) => askedOf(wish, state$.value, view, uniqueId)),
     ),
     filter((asked) => asked.length > 0),
     mergeMap((asked) => {
@@ -54,28 +56,41 @@ export const storeWishes$ = (
     }),
   );
 
-const askedOf = (wish: Wish, state: State, uniqueId: () => string): readonly Asked[] => {
-  const { records } = state.outbox;
+const askedOf = (wish: Wish, state: State, view: View, uniqueId: () => string): readonly Asked[] => {
   if (wish.type === 'wanted') {
     const id = uniqueId();
     const key = recordKey(wish.aspect, wish.target);
-    const owner = records[key]?.owner ?? UNKNOWN_OWNER;
+    const owner = state.outbox.records[key]?.owner ?? UNKNOWN_OWNER;
     const wanted = { ...wish, id, about: aboutWish(wish, state) };
     return [{ wish, key, owner, madeId: id, inputOf: (by) => ({ ...wanted, owner: by }) }];
   }
-  const { type, id } = wish;
-  const all = [...Object.values(records), ...(state.recentRecords ?? [])];
-  const record = all.find((each) => each.id === id);
-  if (!record) return [];
-  const { owner } = record;
-  const key = recordKey(record.aspect, record.target);
-  if (type === 'hastened') return [{ wish, record, key, owner, inputOf: () => ({ type, id }) }];
+  return view
+    .recordsOf(wish.id)
+    .filter((record) => IS_MEANT[wish.type](record, state.outbox.at))
+    .map((record) => askedOfRecord(wish, record));
+};
+
+/** Which records of a deed a decision is about. */
+const IS_MEANT: Readonly<Record<Decision['type'], (record: OutboxRecord, now: number) => boolean>> = {
+  undone: () => true,
+  discarded: (record) => record.failed !== undefined,
+  retried: (record) => record.failed !== undefined && !isGone(record),
+  hastened: (record, now) => undoBarOf(record, now) !== undefined,
+};
+
+function askedOfRecord(wish: Decision, record: OutboxRecord): Asked {
+  const { id, owner, deed, aspect, target } = record;
+  const asked = { wish, record, key: recordKey(aspect, target), owner };
+  if (wish.type === 'hastened') return { ...asked, inputOf: () => ({ type: 'hastened', id }) };
   // Includes records of an earlier page, because the blogger waits for the outcome in this one.
   const newId = `${id}-`;
+  const undoing = deed === wish.id ? `${deed}-` : undefined;
   const inputOf = (by: string): Input =>
-    type === 'retried' ? { type, id, newId, owner: by } : { type, id, newId };
-  return [{ wish, record, key, owner, madeId: newId, inputOf }];
-};
+    wish.type === 'retried'
+      ? { type: 'retried', id, newId, owner: by }
+      : { type: 'undone', id, newId, deed: undoing };
+  return { ...asked, madeId: newId, inputOf };
+}
 
 const notStored$ = (refused: readonly Asked[], store: OutboxStore): Observable<Event> =>
   refused.length === 0 ? EMPTY : store.all().pipe(mergeMap(({ records }) => refusedIn(refused, records)));

@@ -25,7 +25,7 @@ export function transition(record: OutboxRecord | undefined, input: Input, now: 
   if (!record) return 'refused';
   switch (input.type) {
     case 'undone':
-      return record.id === input.id ? undone(record, input.newId, now) : 'refused';
+      return record.id === input.id ? undone(record, input, now) : 'refused';
     case 'retried':
       if (stateOf(record) !== 'failed' || record.id !== input.id) return 'refused';
       return { ...again(record, now), id: input.newId, owner: input.owner };
@@ -113,7 +113,11 @@ const again = (record: OutboxRecord, now: number): OutboxRecord => ({
  * What was before is wanted again. What has failed is discarded; what it should have restored stays in the
  * trash, and in the list of what was done.
  */
-function undone(record: OutboxRecord, newId: string, now: number): Outcome {
+function undone(
+  record: OutboxRecord,
+  { newId, deed }: Extract<Input, { type: 'undone' }>,
+  now: number,
+): Outcome {
   const { aspect, before, known, failed } = record;
   const state = stateOf(record);
   const isRestored = isRemoval(before) && failed !== COMMENT_GONE;
@@ -128,7 +132,7 @@ function undone(record: OutboxRecord, newId: string, now: number): Outcome {
     before: isRemoval(before) ? 'listed' : (known ?? record.wanted),
     isBeforeUnsent: known === undefined || undefined,
     known: state === 'failed' ? before : known,
-    batch: undefined,
+    deed,
   };
   return unlessTakenBack(back, now);
 }

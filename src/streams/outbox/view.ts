@@ -34,6 +34,8 @@ interface Pending {
 export interface View {
   /** Emits the records for the screen: synchronously after each input, and when time changes them. */
   readonly looks$: Observable<OutboxLook>;
+  /** The records with this id or of this deed, also those that the screen does not need any more. */
+  readonly recordsOf: (id: string) => readonly OutboxRecord[];
   /**
    * Shows the inputs at once, in one look, and emits the store's outcome of each. They are stored
    * together once the blogger's id is known.
@@ -94,6 +96,8 @@ export function createView(
       return concat(of({ records, at, isKept: snapshot.isKept }), next$);
     });
   return {
+    recordsOf: (id) =>
+      [...current(snapshot, pending).values()].filter((record) => record.id === id || record.deed === id),
     looks$: merge(read$, redraws$).pipe(switchMap(show$), distinctUntilChanged(isSameLook)),
     change: (changes, owner$) =>
       defer(() => {
@@ -130,12 +134,15 @@ export function createView(
   };
 }
 
-function shown({ records }: Snapshot, pending: readonly Pending[], now: number): Records {
+const shown = (snapshot: Snapshot, pending: readonly Pending[], now: number): Records =>
+  Object.fromEntries([...current(snapshot, pending)].filter(([, record]) => isShown(record, now)));
+
+function current({ records }: Snapshot, pending: readonly Pending[]): ReadonlyMap<string, OutboxRecord> {
   const byKey = new Map(records.map((record) => [recordKey(record.aspect, record.target), record]));
   for (const { key, input, at } of pending) {
     const outcome = transition(byKey.get(key), input, at);
     if (outcome === 'deleted') byKey.delete(key);
     else if (outcome !== 'refused') byKey.set(key, outcome);
   }
-  return Object.fromEntries([...byKey].filter(([, record]) => isShown(record, now)));
+  return byKey;
 }

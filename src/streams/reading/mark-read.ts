@@ -41,7 +41,7 @@ export const markRead: Behaviour = (events$, state$, deps) => {
           const isPartial = further === null;
           const isNone = Object.keys(reads).length === 0;
           // A second press takes no message away that still offers Undo.
-          const isSaid = isNone && !isPartial && state$.value.status?.reads !== undefined;
+          const isSaid = isNone && !isPartial && state$.value.status?.deed?.action === 'readAll';
           const then: readonly Event[] =
             isAll && !isSaid ? [{ type: 'reads.allMarked', reads, isPartial }] : [];
           return isNone ? then : sendReads$(reads, then, refused, events$, state$, deps);
@@ -70,7 +70,7 @@ const RESPONSES = [
 const MARKING = [
   'note.selected',
   'moderation.requested',
-  'moderation.undone',
+  'deed.undone',
   'done.marked',
   'done.unmarked',
   'reads.due',

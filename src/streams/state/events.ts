@@ -1,4 +1,5 @@
 import type { ConversationEvent } from '../conversation/events';
+import type { DeedEvent } from '../deeds/events';
 import type { EnvironmentEvent } from '../environment/events';
 import type { FindEvent } from '../find/events';
 import type { HostEvent } from '../host/events';
@@ -24,6 +25,7 @@ import type { TriageEvent } from '../triage/events';
  */
 export type Event =
   | ConversationEvent
+  | DeedEvent
   | EnvironmentEvent
   | FiltersEvent
   | FindEvent

@@ -38,17 +38,22 @@ export type StatusMessage =
   | 'signIn.unloaded'
   | `${FailedAction}.failed`;
 
+/** What the blogger did, as far as a message says it. `at` is in epoch milliseconds. */
+export type MessageDeed = { readonly at: number } & (
+  | { readonly action: 'done'; readonly ids: readonly NoteId[] }
+  | { readonly action: 'readAll'; readonly reads: ReadMarks }
+  | { readonly action: 'unfollow'; readonly siteId: number }
+);
+
 export interface Status {
   readonly message: StatusMessage;
   readonly kind: 'success' | 'failure';
   /** The address of the sent reply. */
   readonly url?: string;
-  /** The site that was unfollowed, which Undo follows again. */
-  readonly siteId?: number;
-  /** What "Mark all as read" has marked, which Undo takes back. */
-  readonly reads?: ReadMarks;
-  /** The notes that were set aside, which Undo brings back. */
-  readonly doneIds?: readonly NoteId[];
+  /** How many notes it is about. */
+  readonly count?: number;
+  /** What Undo takes back. */
+  readonly deed?: MessageDeed;
   /** Why an action has failed. */
   readonly cause?: Cause;
   /** When the platform, which has too many requests, may be asked again, epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { filter, map, merge, mergeMap, of, switchMap, timer, takeUntil } from 'rxjs';
+import { asyncScheduler, filter, map, merge, mergeMap, of, switchMap, timer, takeUntil } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
 import type { ActedOn } from '../notes/acted-on';
 import type { Cause } from '../../lib/cause';
@@ -9,7 +9,7 @@ import { failedAction } from '../outbox/failed';
 import type { Aspect } from '../outbox/aspects';
 import type { Event, EventOf } from '../state/events';
 import type { State } from '../state/state';
-import type { Status, StatusMessage } from './state';
+import type { MessageDeed, Status, StatusMessage } from './state';
 import { STATUS_HINT_MS, STATUS_MS, STATUS_REPLY_FAILED_MS, STATUS_REPLY_SENT_MS } from '../timing';
 
 /**
@@ -33,14 +33,28 @@ export const statusBar: Behaviour = (events$, state$) => {
       ),
     ),
   );
-  /** What the message offers is done, by its key. */
+  /** What the message offers to take back is taken back. */
   const undone$ = events$.pipe(
-    ofType('done.unmarked'),
-    filter(() => state$.value.status?.doneIds !== undefined),
+    map(undoneBy),
+    filter((action) => action !== undefined && action === state$.value.status?.deed?.action),
     map((): Event => ({ type: 'status.dismissed' })),
   );
   return merge(shown$, dismissed$, undone$);
 };
+
+/** What an event takes back of what messages say; undefined for most events. */
+function undoneBy(event: Event): MessageDeed['action'] | undefined {
+  switch (event.type) {
+    case 'done.unmarked':
+      return 'done';
+    case 'reads.allUndone':
+      return 'readAll';
+    case 'follow.requested':
+      return event.isFollowing ? 'unfollow' : undefined;
+    default:
+      return undefined;
+  }
+}
 
 /** Whether these marks of "Mark all as read" are taken back. */
 const isUndone = (reads: ReadMarks): boolean =>
@@ -51,24 +65,27 @@ const isUndone = (reads: ReadMarks): boolean =>
  * mark, older notes may still be unread.
  */
 function allMarked({ reads, isPartial }: EventOf<'reads.allMarked'>, { list }: State): Status {
-  if (isPartial) return { message: 'reads.some', kind: 'failure', reads, durationMs: STATUS_MS };
-  return Object.keys(reads).length === 0
-    ? {
-        message: list.isComplete ? 'reads.none' : 'reads.noneFound',
-        kind: 'success',
-        durationMs: STATUS_MS,
-      }
-    : { message: 'reads.all', kind: 'success', reads, durationMs: STATUS_MS };
+  const count = Object.values(reads).filter((mark) => mark.isOfAll).length;
+  const none = list.isComplete ? 'reads.none' : 'reads.noneFound';
+  const isNone = Object.keys(reads).length === 0;
+  return {
+    message: isPartial ? 'reads.some' : isNone ? none : 'reads.all',
+    kind: isPartial ? 'failure' : 'success',
+    count,
+    ...(!isNone && { deed: { action: 'readAll', reads, at: asyncScheduler.now() } }),
+    durationMs: STATUS_MS,
+  };
 }
 
 /** The first time, the message says that only this browser knows. */
 function setAside({ doneNotes: added }: EventOf<'done.marked'>, { doneNotes }: State): Status {
-  const doneIds = Object.keys(added).map(Number);
-  const isFirst = Object.keys(doneNotes).length === doneIds.length;
+  const ids = Object.keys(added).map(Number);
+  const isFirst = Object.keys(doneNotes).length === ids.length;
   return {
     message: isFirst ? 'done.first' : 'done',
     kind: 'success',
-    doneIds,
+    count: ids.length,
+    deed: { action: 'done', ids, at: asyncScheduler.now() },
     durationMs: isFirst ? STATUS_HINT_MS : STATUS_MS,
   };
 }
@@ -108,12 +125,17 @@ function statusOf(event: Event, state: State): Status | undefined {
       // A press on Unfollow is easily made by mistake, so the bar offers to undo it.
       return event.isFollowing
         ? undefined
-        : { message: 'unfollowed', kind: 'success', siteId: event.siteId, durationMs: STATUS_MS };
+        : {
+            message: 'unfollowed',
+            kind: 'success',
+            deed: { action: 'unfollow', siteId: event.siteId, at: asyncScheduler.now() },
+            durationMs: STATUS_MS,
+          };
     case 'reads.failed':
       if (!isOfAll(event.reads)) return undefined;
       if (isUndone(event.reads)) return failed('unreads.failed', STATUS_MS, event.cause);
       return state.isOnline ? failed('reads.failed', STATUS_MS, event.cause) : failed('reads.offline');
-    case 'batch.refused':
+    case 'deed.refused':
       return failed(event.isRead ? 'reads.failed' : 'unreads.failed', STATUS_MS, 'forbidden');
     case 'reply.failed':
       return failure(event.isDuplicate ? 'reply.duplicate' : 'reply.failed', 'reply', event);
@@ -130,7 +152,13 @@ function statusOf(event: Event, state: State): Status | undefined {
     case 'done.marked':
       return setAside(event, state);
     case 'done.refused':
-      return { message: 'done.unstored', kind: 'failure', doneIds: event.ids, durationMs: STATUS_HINT_MS };
+      return {
+        message: 'done.unstored',
+        kind: 'failure',
+        count: event.ids.length,
+        deed: { action: 'done', ids: event.ids, at: asyncScheduler.now() },
+        durationMs: STATUS_HINT_MS,
+      };
     case 'restoration.confirmed':
       return { message: 'restored', kind: 'success', durationMs: STATUS_MS };
     case 'restoration.failed':

@@ -1,5 +1,5 @@
 import type { NoteId } from '../notes/note';
-import type { Batch, BatchAction, DoneNotes, ListView, NoteTimes } from './state';
+import type { BatchAction, DoneNotes, ListView, NoteTimes } from './state';
 import type { OutboxRecord } from '../outbox/record';
 
 /** The note that is open, and the row that is highlighted, after an event. */
@@ -16,16 +16,6 @@ export type TriageEvent =
   | { type: 'checks.extended'; from: NoteId; to: NoteId }
   /** The blogger chose an action for the checked notes. */
   | { type: 'checks.applied'; action: BatchAction }
-  | ({ type: 'batch.requested' } & Batch)
-  /** Undo of a batch whose actions have no undo window. */
-  | { type: 'batch.reversed' }
-  /** The blogger retried or discarded the failed actions of a batch; `id` is that of the batch. */
-  | { type: 'batch.retried'; id: string }
-  | { type: 'batch.discarded'; id: string }
-  /** The platform does not allow these notes of a batch to be marked as read or unread. */
-  | { type: 'batch.refused'; id: string; isRead: boolean; ids: readonly NoteId[] }
-  /** The time to take the last batch back is over, or its bar was closed. */
-  | { type: 'batch.closed' }
   /** The blogger has set notes aside. */
   | ({ type: 'done.marked'; doneNotes: DoneNotes } & Place)
   /** The blogger has brought notes back; some are unread again. */
@@ -34,8 +24,6 @@ export type TriageEvent =
   | { type: 'done.restored'; doneNotes: DoneNotes }
   /** The records of the last day were read, because the list of them is open; none when it closes. */
   | { type: 'recent.looked'; records: readonly OutboxRecord[] | null }
-  /** The blogger takes back an action that is done. `id` is that of its record. */
-  | { type: 'recent.takenBack'; id: string }
   /** The browser does not store that these notes are set aside. */
   | { type: 'done.refused'; ids: readonly NoteId[] }
   /** The blogger has unfolded these notes, or opened one. */

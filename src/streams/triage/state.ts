@@ -21,17 +21,12 @@ export type BatchAction = BatchedAction | 'done';
 
 /** An action on several notes in this tab. */
 export interface Batch {
-  /** The `batch` of its records in the outbox. */
+  /** The `deed` of its records in the outbox. */
   readonly id: string;
   readonly action: BatchedAction;
   readonly ids: readonly NoteId[];
-}
-
-export interface LastBatch extends Batch {
-  /** Epoch milliseconds. */
+  /** When the blogger did it, epoch milliseconds. */
   readonly at: number;
-  /** It takes the one before back. */
-  readonly isUndo: boolean;
 }
 
 /** A note that the blogger has set aside. */
@@ -62,10 +57,8 @@ export interface TriageState {
   readonly view: ListView | 'find';
   /** The notes that the next batch is for. */
   readonly checkedNoteIds: Readonly<Record<NoteId, true>>;
-  /** This tab's last batch of another action than spam and trash, while it can be taken back. */
-  readonly batch: LastBatch | null;
-  /** This tab's last batch of spam or trash. */
-  readonly removal: Batch | null;
+  /** What this tab has done to several notes at once and can be taken back, the latest last. */
+  readonly deeds: readonly Batch[];
   /** When notes were unfolded: they, and notes that join them, do not fold any more. */
   readonly unfoldedNoteIds: Readonly<Record<NoteId, Tick>>;
   /** Notes that the blogger has set aside; new activity brings them back. */
@@ -81,8 +74,7 @@ export interface TriageState {
 export const initialTriageState: TriageState = {
   view: 'notes',
   checkedNoteIds: {},
-  batch: null,
-  removal: null,
+  deeds: [],
   unfoldedNoteIds: {},
   doneNotes: {},
   answeredNotes: {},

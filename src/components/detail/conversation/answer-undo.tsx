@@ -13,8 +13,8 @@ export function AnswerUndo({ kind, id }: { kind: ModerationKind; id: string }) {
     <div ref={root} className="undo-bar" role="group" aria-label={undoText(kind)}>
       <UndoButtons
         kind={kind}
-        undo={() => send({ type: 'outbox.discarded', id })}
-        close={() => send({ type: 'outbox.hastened', id })}
+        undo={() => send({ type: 'deed.undone', id })}
+        close={() => send({ type: 'deed.closed', id })}
       />
     </div>
   );

@@ -15,7 +15,7 @@ interface Answer {
 }
 
 const barIdOf = ({ undoBar }: Pick<Overlay, 'undoBar'>): string | undefined =>
-  undoBar?.batch === undefined ? undoBar?.id : undefined;
+  undoBar?.deed === undefined ? undoBar?.id : undefined;
 
 /** Selects single values, so that only their changes render. */
 export function useAnswer({ id, isApproved, removal }: ThreadComment, site: number): Answer {

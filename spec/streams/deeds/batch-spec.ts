@@ -2,8 +2,7 @@ import { asyncScheduler } from 'rxjs';
 import { selectFailed } from '../../../src/streams/outbox/failed';
 import { selectHeldUp } from '../../../src/streams/outbox/held-up';
 import { isApproved, selectHiddenIds } from '../../../src/streams/outbox/note-records';
-import { selectLatestUndoable } from '../../../src/streams/outbox/selectors';
-import { type BatchBar, batchBar, removalBar } from '../../../src/streams/triage/batch-bar';
+import { type DeedBar, deedBars } from '../../../src/streams/deeds/deed-bars';
 import { selectChecked } from '../../../src/streams/triage/checked';
 import type { BatchAction } from '../../../src/streams/triage/state';
 import type { Fate } from '../../world/network';
@@ -11,6 +10,7 @@ import { idsOf } from '../../world/platform';
 import { SECOND } from '../../world/clock';
 import { type Browser, play } from '../../world/script';
 import type { Tab } from '../../world/browser';
+import { undo } from '../../support/triage';
 
 const newest = (count: number): number[] => Array.from({ length: count }, (_, index) => idsOf(index).note);
 const FIFTY = newest(50);
@@ -29,18 +29,19 @@ const apply = (tab: Tab, action: BatchAction, ids: readonly number[] = FIFTY): v
   tab.send({ type: 'checks.changed', ids, areChecked: true });
   tab.send({ type: 'checks.applied', action });
 };
-const undo = (tab: Tab): void => {
-  const id = selectLatestUndoable(tab.state());
-  if (id !== undefined) tab.send({ type: 'moderation.undone', id });
-};
-const barOf = (tab: Tab): BatchBar | undefined => removalBar(tab.state()) ?? batchBar(tab.state());
+/** The only bar. */
+function barOf(tab: Tab): DeedBar | undefined {
+  const bars = deedBars(tab.state());
+  expect(bars.length).toBeLessThan(2);
+  return bars[0];
+}
 const checkedIn = (tab: Tab): number[] =>
   selectChecked(tab.state())
     .map(({ id }) => id)
     .sort((a, b) => a - b);
 const retry = (tab: Tab): void => {
   const bar = barOf(tab);
-  if (bar?.shows === 'failed') tab.send({ type: 'batch.retried', id: bar.id });
+  if (bar) tab.send({ type: 'deed.retried', id: bar.id });
 };
 
 /** The comments of the requests that change any, as note ids. */
@@ -75,10 +76,10 @@ describe('fifty comments that are trashed together', () => {
       },
       { notes: 50 },
     );
-    const bar = { shows: 'done', action: 'trash', count: 50, note: 56 };
-    expect(seen).toEqual([bar, bar, 50, [], 0]);
-    expect(sending).toEqual([expect.objectContaining({ shows: 'sending', total: 50 }), undefined]);
-    expect(sending).not.toMatchObject([{ sent: 0 }, undefined]);
+    const bar = { action: 'trash', count: 50, canUndo: true, progress: undefined, failed: [] };
+    expect(seen).toMatchObject([bar, bar, 50, [], 0]);
+    expect(sending).toMatchObject([{ canUndo: true, progress: { total: 50 } }, undefined]);
+    expect(sending).not.toMatchObject([{ progress: { sent: 0 } }]);
     expect(sorted(changed(browser))).toEqual(FIFTY);
   });
 
@@ -127,9 +128,8 @@ describe('fifty comments that are trashed together', () => {
           [6 * SECOND]: () => seen.push(one.state().status),
           [20 * SECOND]: () => {
             const bar = barOf(one);
-            if (bar?.shows === 'failed')
-              seen.push(bar.action, sorted(bar.records.map(({ note = 0 }) => note)));
-            seen.push(checkedIn(one), checkedIn(two), barOf(two)?.shows);
+            seen.push(bar?.action, sorted(bar?.failed.map(({ note = 0 }) => note) ?? []));
+            seen.push(checkedIn(one), checkedIn(two), barOf(two)?.failed.length);
             // Nothing is said twice.
             for (const { state } of [one, two])
               seen.push(selectFailed(state()), selectHeldUp(state()), state().status);
@@ -141,7 +141,7 @@ describe('fifty comments that are trashed together', () => {
       { notes: 50, fateOf: everyFifth },
     );
     expect(seen).toEqual([
-      ...[null, 'trash', FIFTHS, FIFTHS, [], 'failed'],
+      ...[null, 'trash', FIFTHS, FIFTHS, [], FIFTHS.length],
       ...[undefined, null, null, undefined, null, null],
       ...[undefined, []],
     ]);
@@ -151,7 +151,7 @@ describe('fifty comments that are trashed together', () => {
 });
 
 describe('Undo of a batch without an undo window', () => {
-  test('[batch-reversed] does the opposite with the notes that the batch has changed', () => {
+  test('[batch-reversed] wants again what was before, for the notes that the batch has changed', () => {
     const seen: unknown[] = [];
     const approved = (tab: Tab): number =>
       Object.values(tab.state().allNotes).filter((note) => isApproved(tab.state(), note)).length;
@@ -161,10 +161,10 @@ describe('Undo of a batch without an undo window', () => {
         return {
           [SECOND]: () => tab.send({ type: 'approval.requested', id: 7, isApproved: true }),
           [2 * SECOND]: () => apply(tab, 'approve', newest(5)),
-          [2 * SECOND + 1]: () => seen.push(approved(tab), barOf(tab)?.shows),
+          [2 * SECOND + 1]: () => seen.push(approved(tab), barOf(tab)?.progress?.sent),
           [4 * SECOND]: () => {
             seen.push(barOf(tab));
-            tab.send({ type: 'batch.reversed' });
+            undo(tab);
           },
           [5 * SECOND]: () => seen.push(approved(tab), barOf(tab)),
           [20 * SECOND]: () => seen.push(barOf(tab)),
@@ -172,9 +172,9 @@ describe('Undo of a batch without an undo window', () => {
       },
       { notes: 10 },
     );
-    expect(seen).toEqual([
-      ...[5, 'sending', { shows: 'done', action: 'approve', count: 4, isUndo: false }],
-      ...[1, { shows: 'done', action: 'unapprove', count: 4, isUndo: true }, undefined],
+    expect(seen).toMatchObject([
+      ...[5, 0, { action: 'approve', count: 4, canUndo: true, progress: undefined }],
+      ...[1, undefined, undefined],
     ]);
     expect(sorted(changed(browser))).toEqual([7, 8, 8, 9, 9, 10, 10, 11, 11]);
   });
@@ -185,7 +185,7 @@ describe('Undo of a batch without an undo window', () => {
         const tab = openAll(open);
         return {
           [SECOND]: () => apply(tab, 'read', newest(20)),
-          [3 * SECOND]: () => tab.send({ type: 'batch.reversed' }),
+          [3 * SECOND]: () => undo(tab),
         };
       },
       { notes: 20 },

@@ -1,12 +1,8 @@
-import { setAside } from '../../../src/streams/triage/set-aside';
 import { SECOND } from '../../world/clock';
 import type { Tab } from '../../world/browser';
 import { apply, seenIn, undo, unreadIds } from '../../support/triage';
 
-function aside(tab: Tab, id: number): void {
-  const event = setAside(tab.state(), [id]);
-  if (event) tab.send(event);
-}
+const aside = (tab: Tab, id: number): void => tab.send({ type: 'aside.requested', ids: [id] });
 const isUnread = (tab: Tab, id: number): boolean => unreadIds(tab).includes(id);
 function openWide(tab: Tab, id: number): void {
   tab.send({ type: 'width.changed', isWide: true });
@@ -41,7 +37,10 @@ test('[batch-one-undo] Undo does not open a note of the batch that was not open 
     // Undo without opening: Recently done.
     [1.5 * SECOND]: () => {
       const [record] = Object.values(tab.state().outbox.records);
-      if (record) tab.send({ type: 'outbox.discarded', id: record.id });
+      tab.send({ type: 'view.selected', view: 'recent' });
+      if (record) tab.send({ type: 'deed.undone', id: record.id });
+      tab.send({ type: 'view.selected', view: 'notes' });
+      tab.send({ type: 'note.selected', id: 9 });
     },
     [3 * SECOND]: () => {
       tab.send({ type: 'unread.requested', id: 10 });

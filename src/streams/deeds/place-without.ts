@@ -1,7 +1,7 @@
 import { selectVisibleNotes } from '../list/selectors';
 import type { NoteId } from '../notes/note';
 import type { State } from '../state/state';
-import type { Place } from './events';
+import type { Place } from '../triage/events';
 
 /** Where the blogger is once these notes have left the list: the next note and row that stay. */
 export function placeWithout(state: State, ids: readonly NoteId[]): Place {

@@ -9,8 +9,8 @@ import { renderPanel } from '../support/panel';
 test.each(['Undo', 'Close'])(
   '[batch-one-undo] a double click on %s leaves the batch before alone',
   (name) => {
-    const first = [1, 2].map((id) => recordOn(note(id), 'trash', { id: `t${id}`, batch: 'first' }));
-    const second = recordOn(note(3), 'trash', { id: 't3', batch: 'second', madeAt: 1 });
+    const first = [1, 2].map((id) => recordOn(note(id), 'trash', { id: `t${id}`, deed: 'first' }));
+    const second = recordOn(note(3), 'trash', { id: 't3', deed: 'second', madeAt: 1 });
     const { sent } = renderPanel([note(1), note(2), note(3)], recorded(...first, second));
     expect(screen.getByText('1 comment trashed')).toBeVisible();
     for (const detail of [1, 2]) fireEvent.click(screen.getByRole('button', { name }), { detail });
@@ -20,20 +20,20 @@ test.each(['Undo', 'Close'])(
 );
 
 test('[press-guard] [bar-focus] Undo of another batch, and Retry in its place, are other buttons', () => {
-  const trashed = (id: number) => recordOn(note(id), 'trash', { id: `t${id}`, batch: `b${id}`, madeAt: id });
+  const trashed = (id: number) => recordOn(note(id), 'trash', { id: `t${id}`, deed: `b${id}`, madeAt: id });
   const { dispatch } = renderPanel([note(1), note(2), note(3)], recorded(trashed(1)));
   const first = screen.getByRole('button', { name: 'Undo' });
   dispatch(looked(trashed(1), trashed(2)));
   const second = screen.getByRole('button', { name: 'Undo' });
   expect(second).not.toBe(first);
-  dispatch(looked(recordOn(note(1), 'trash', { batch: 'b1', state: 'failed' })));
+  dispatch(looked(recordOn(note(1), 'trash', { deed: 'b1', state: 'failed' })));
   expect(screen.getByRole('button', { name: 'Retry' })).not.toBe(second);
   expect(second).not.toBeInTheDocument();
 });
 
 test('[batch-failures] comments that are gone keep their names, and are not retried', () => {
   const gone = recordOn(note(7), 'approve', {
-    batch: 'b',
+    deed: 'b',
     state: 'failed',
     failed: COMMENT_GONE,
     about: 'Ann commented on Bread\nIt smells good.',
@@ -42,7 +42,7 @@ test('[batch-failures] comments that are gone keep their names, and are not retr
   expect(screen.getByText('Approve has failed for 1 notification: Ann commented on Bread')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
-  const other = recordOn(note(1), 'approve', { id: 'other', batch: 'b', state: 'failed' });
+  const other = recordOn(note(1), 'approve', { id: 'other', deed: 'b', state: 'failed' });
   dispatch(looked(gone, other));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.queryByText(/^Approve has failed for 2/)).toBeNull();
@@ -51,7 +51,7 @@ test('[batch-failures] comments that are gone keep their names, and are not retr
 });
 
 test('[batch-one-undo] the bar alone announces a batch', () => {
-  const records = [1, 2].map((id) => recordOn(note(id), 'spam', { id: `s${id}`, batch: 'b' }));
+  const records = [1, 2].map((id) => recordOn(note(id), 'spam', { id: `s${id}`, deed: 'b' }));
   const { dispatch } = renderPanel([note(1), note(2)]);
   dispatch(looked(...records));
   const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);

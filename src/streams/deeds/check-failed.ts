@@ -1,27 +1,27 @@
 import { filter, map, pairwise, scan, switchMap } from 'rxjs';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
-import { failedOfBatch } from '../outbox/failed';
+import { failedOfDeed } from '../outbox/failed';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 
 /**
- * Checks the notes whose action has failed, of batches that this tab has made or retried, so that the
+ * Checks the notes whose action has failed, of deeds that this tab has made or retried, so that the
  * blogger can act on them again.
  */
 export const checkFailed: Behaviour = (events$, state$) =>
   events$.pipe(
-    ofType('batch.requested', 'batch.retried'),
-    scan((batches: readonly string[], { id }) => {
-      const others = batches.filter((each) => each !== id);
+    ofType('batch.requested', 'deed.retried'),
+    scan((deeds: readonly string[], { id }) => {
+      const others = deeds.filter((each) => each !== id);
       return [...others.filter(hasRecords(state$.value)), id];
     }, []),
-    switchMap((batches) =>
+    switchMap((deeds) =>
       state$.pipe(
         select((state) =>
-          batches
-            .flatMap((id) => failedOfBatch(state, id))
+          deeds
+            .flatMap((id) => failedOfDeed(state, id))
             .flatMap(({ note }) => note ?? [])
             .join(),
         ),
@@ -34,8 +34,8 @@ export const checkFailed: Behaviour = (events$, state$) =>
     ),
   );
 
-/** Whether something of a batch may still fail. The ids of others would add up (rule page-that-stays-open). */
+/** Whether something of a deed may still fail. The ids of others would add up (rule page-that-stays-open). */
 const hasRecords =
   ({ outbox }: State) =>
   (id: string): boolean =>
-    Object.values(outbox.records).some(({ batch }) => batch === id);
+    Object.values(outbox.records).some(({ deed }) => deed === id);

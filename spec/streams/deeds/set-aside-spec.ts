@@ -7,7 +7,7 @@ import { selectBell } from '../../../src/streams/reading/bell';
 import { isRead, selectPendingReads } from '../../../src/streams/reading/selectors';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
-import { bringBack, setAside } from '../../../src/streams/triage/set-aside';
+import { bringBack, setAside } from '../../../src/streams/deeds/set-aside';
 import { pick, stateAfter } from '../../support/behaviour';
 import { fetched, firstPage, listed } from '../../support/legend';
 import { holding, note } from '../../support/notes';
@@ -19,7 +19,7 @@ const visible = (state: State) => selectVisibleNotes(state).map(({ id }) => id);
 /** The state after these notes were set aside. */
 function aside(state: Partial<State>, ...ids: readonly number[]): State {
   const before = stateAfter(state);
-  const event = setAside(before, ids);
+  const event = setAside(before, ids, NOW);
   if (!event) throw new Error('nothing to set aside');
   return stateAfter(before, event);
 }
@@ -81,7 +81,7 @@ describe('a note that is set aside', () => {
       highlightedNoteId: null,
       doneNotes: { 8: {} },
     });
-    expect(setAside(stateAfter({ ...like, highlightedNoteId: 8 }), [8])).toBeUndefined();
+    expect(setAside(stateAfter({ ...like, highlightedNoteId: 8 }), [8], NOW)).toBeUndefined();
   });
 
   test('[set-aside-limit] is forgotten when the platform has no such note any more', () => {
@@ -115,7 +115,7 @@ describe('a note that is set aside', () => {
 });
 
 test('a note that is hidden already is not set aside', () => {
-  expect(setAside(aside(list, 8), [8])).toBeUndefined();
+  expect(setAside(aside(list, 8), [8], NOW)).toBeUndefined();
 });
 
 describe('the open note', () => {

@@ -11,16 +11,14 @@ import { placeWithout } from './place-without';
 /**
  * The event that sets those of these notes aside that are visible or open: a switch may have hidden the row
  * of the open note. Undefined if there are none. The open note gives way to the next one, as after trash,
- * and so does the highlighted row.
+ * and so does the highlighted row. `at` is in epoch milliseconds.
  */
-export function setAside(state: State, ids: readonly NoteId[]): Event | undefined {
+export function setAside(state: State, ids: readonly NoteId[], at: number): Event | undefined {
   const open = selectSelectedNote(state);
   const shown = new Set(selectVisibleNotes(state));
   if (open && !isHidden(state, open.id)) shown.add(open);
   const notes = [...shown].filter(({ id }) => ids.includes(id));
   if (notes.length === 0) return undefined;
-  // The clock ticks slowly. Not before what the blogger did last.
-  const at = Math.max(state.now, state.outbox.at);
   const doneNotes = notes.map((note) => {
     const details = { at, about: aboutNote(note), wasUnread: !isRead(state, note) };
     return [note.id, { timestamp: note.timestamp, details }] as const;

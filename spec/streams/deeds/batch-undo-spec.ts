@@ -1,6 +1,6 @@
 import { isApproved } from '../../../src/streams/outbox/note-records';
 import { isLiked } from '../../../src/streams/outbox/selectors';
-import { batchBar, removalBar } from '../../../src/streams/triage/batch-bar';
+import { deedBars } from '../../../src/streams/deeds/deed-bars';
 import type { BatchAction } from '../../../src/streams/triage/state';
 import { SECOND } from '../../world/clock';
 import type { Tab } from '../../world/browser';
@@ -15,7 +15,7 @@ const OTHERS = [10, 11];
 /** Applies an action to three notes, or to these. */
 const apply = (tab: Tab, action: BatchAction, ids: readonly number[] = FIRST): void =>
   applyTo(tab, action, ids);
-const bar = ({ state }: Tab): unknown => removalBar(state()) ?? batchBar(state());
+const bars = ({ state }: Tab) => deedBars(state());
 const approved = ({ state }: Tab): number =>
   Object.values(state().allNotes).filter((note) => isApproved(state(), note)).length;
 const liked = ({ state }: Tab): number =>
@@ -26,7 +26,7 @@ test.each([
   ['approve', approved, 3, 0],
   ['like', liked, 3, 0],
   ['read', unread, 7, 10],
-] as const)('[batch-reversed] U does the opposite of a batch: %s', (action, count, done, undone) => {
+] as const)('[batch-reversed] U takes a batch back: %s', (action, count, done, undone) => {
   const { seen } = seenIn((tab, see) => ({
     [SECOND]: () => apply(tab, action),
     [3 * SECOND]: () => {
@@ -72,7 +72,7 @@ test('[batch-reversed] leaves a comment in the trash that was trashed after the 
     [10 * SECOND]: () => apply(tab, 'unapprove'),
     [11 * SECOND]: () => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' }),
     // The button of its bar; U would undo the trash.
-    [12 * SECOND]: () => tab.send({ type: 'batch.reversed' }),
+    [12 * SECOND]: () => tab.send({ type: 'deed.undone', id: bars(tab)[0]?.id ?? '' }),
   }));
   expect(deletes).toBe(1);
   expect(changes.filter((line) => line.includes('/comments/70'))).toHaveLength(3);
@@ -83,18 +83,21 @@ test('[batch-reversed] is offered for a batch that follows one with an undo wind
     [SECOND]: () => apply(tab, 'trash', OTHERS),
     [2 * SECOND]: () => apply(tab, 'like'),
     [3 * SECOND]: () => {
-      see(batchBar(tab.state()));
+      see(bars(tab));
       undo(tab);
     },
     [4 * SECOND]: () => {
-      see(liked(tab), bar(tab));
+      see(liked(tab), bars(tab));
       undo(tab);
     },
   }));
   expect(seen).toMatchObject([
-    { shows: 'done', action: 'like', count: 3 },
+    [
+      { action: 'trash', count: 2 },
+      { action: 'like', count: 3 },
+    ],
     0,
-    { shows: 'done', action: 'trash', count: 2 },
+    [{ action: 'trash', count: 2 }],
   ]);
   expect(deletes).toBe(0);
 });
@@ -104,14 +107,14 @@ test('[batch-reversed] is offered while the batch is sent, also after 4500 ms', 
     (tab, see) => ({
       [SECOND]: () => apply(tab, 'approve'),
       [10 * SECOND]: () => {
-        see(bar(tab));
+        see(bars(tab));
         undo(tab);
       },
       [11 * SECOND]: () => see(approved(tab)),
     }),
     () => 'busy',
   );
-  expect(seen).toEqual([{ shows: 'sending', sent: 0, total: 3, isMine: true }, 0]);
+  expect(seen).toMatchObject([[{ progress: { sent: 0, total: 3 }, canUndo: true }], 0]);
 });
 
 test('[batch-one-undo] two batches of one kind have a bar each: the later shows and is undone first, then the earlier', () => {
@@ -119,15 +122,12 @@ test('[batch-one-undo] two batches of one kind have a bar each: the later shows 
     [SECOND]: () => apply(tab, 'trash', FIRST),
     [2 * SECOND]: () => apply(tab, 'trash', OTHERS),
     [3 * SECOND]: () => {
-      see(bar(tab));
+      see(bars(tab));
       undo(tab);
     },
-    [4 * SECOND]: () => see(bar(tab)),
+    [4 * SECOND]: () => see(bars(tab)),
   }));
-  expect(seen).toMatchObject([
-    { shows: 'done', action: 'trash', count: 2 },
-    { shows: 'done', action: 'trash', count: 3 },
-  ]);
+  expect(seen).toMatchObject([[{ action: 'trash', count: 2 }], [{ action: 'trash', count: 3 }]]);
   expect(deletes).toBe(3);
 });
 
@@ -149,19 +149,17 @@ test('[batch-one-undo] opens again which of its notes was open, and the one in i
   expect(seen).toEqual([9, 10, 9]);
 });
 
-const bothBars = ({ state }: Tab): readonly unknown[] => [removalBar(state()), batchBar(state())];
-
 test('[batch-one-undo] [batch-reversed] a batch of trash and one of read marks have a bar each for 4500 ms, and U undoes the later first', () => {
   const { seen, deletes } = seenIn((tab, see) => ({
     [SECOND]: () => apply(tab, 'trash', OTHERS),
     [2 * SECOND]: () => {
       apply(tab, 'read');
-      see(bothBars(tab));
+      see(bars(tab));
       undo(tab);
       see(unread(tab));
       undo(tab);
     },
-    [7 * SECOND]: () => see(bothBars(tab)),
+    [7 * SECOND]: () => see(bars(tab)),
   }));
   expect(seen).toMatchObject([
     [
@@ -169,7 +167,7 @@ test('[batch-one-undo] [batch-reversed] a batch of trash and one of read marks h
       { action: 'read', count: 3 },
     ],
     10,
-    [undefined, undefined],
+    [],
   ]);
   expect(deletes).toBe(0);
 });
@@ -179,20 +177,36 @@ test('[batch-reversed] a batch of trash leaves the time to take back the batch b
     [SECOND]: () => apply(tab, 'read'),
     [2 * SECOND]: () => {
       apply(tab, 'trash', OTHERS);
-      see(bothBars(tab));
+      see(bars(tab));
     },
-    [SECOND + 4499]: () => see(bothBars(tab)),
-    [SECOND + 4501]: () => see(bothBars(tab)),
+    [SECOND + 4499]: () => see(bars(tab)),
+    [SECOND + 4501]: () => see(bars(tab)),
   }));
   const trash = { action: 'trash', count: 2 };
   const read = { action: 'read', count: 3 };
-  expect(seen).toMatchObject([
-    [trash, read],
-    [trash, read],
-    [trash, undefined],
-  ]);
+  expect(seen).toMatchObject([[read, trash], [read, trash], [trash]]);
   expect(deletes).toBe(2);
 });
+
+test.each<[string, (tab: Tab) => void]>([
+  ['read marks', (tab) => apply(tab, 'read')],
+  ['trash', (tab) => apply(tab, 'trash')],
+])(
+  '[u-for-undo] after a note was set aside, U takes back a batch of %s first, and then brings the note back',
+  (_what, act) => {
+    const { seen, deletes } = seenIn((tab, see) => ({
+      [SECOND]: () => tab.send({ type: 'aside.requested', ids: [12] }),
+      [1.1 * SECOND]: () => act(tab),
+      [2 * SECOND]: () => {
+        undo(tab);
+        see(unread(tab), 12 in tab.state().doneNotes);
+        undo(tab);
+      },
+      [3 * SECOND]: () => see(12 in tab.state().doneNotes),
+    }));
+    expect([seen, deletes]).toEqual([[9, true, false], 0]);
+  },
+);
 
 describe('a batch of which a part has failed', () => {
   test('[batch-reversed] is taken back by U with its failures', () => {
@@ -200,19 +214,14 @@ describe('a batch of which a part has failed', () => {
       (tab, see) => ({
         [SECOND]: () => apply(tab, 'approve'),
         [3 * SECOND]: () => {
-          see(bar(tab));
+          see(bars(tab));
           undo(tab);
         },
-        [4 * SECOND]: () => see(approved(tab), bar(tab), Object.keys(tab.state().checkedNoteIds)),
+        [4 * SECOND]: () => see(approved(tab), bars(tab), Object.keys(tab.state().checkedNoteIds)),
       }),
       (line) => (line.includes('/comments/70') ? 'forbidden' : 'right'),
     );
-    expect(seen).toMatchObject([
-      { shows: 'failed', action: 'approve' },
-      0,
-      { shows: 'done', action: 'unapprove', count: 2 },
-      [],
-    ]);
+    expect(seen).toMatchObject([[{ action: 'approve', failed: [{ note: 7 }] }], 0, [], []]);
   });
 
   test('[batch-reversed] is taken back with its failures also while another part waits', () => {
@@ -220,10 +229,10 @@ describe('a batch of which a part has failed', () => {
       (tab, see) => ({
         [SECOND]: () => apply(tab, 'approve'),
         [3 * SECOND]: () => {
-          see(bar(tab));
+          see(bars(tab));
           undo(tab);
         },
-        [4 * SECOND]: () => see(approved(tab), bar(tab)),
+        [4 * SECOND]: () => see(approved(tab), bars(tab)),
       }),
       (line, times) => {
         if (line.includes('/comments/70')) return 'forbidden';
@@ -231,9 +240,9 @@ describe('a batch of which a part has failed', () => {
       },
     );
     expect(seen).toMatchObject([
-      { shows: 'sending', sent: 1, total: 3, isMine: true },
+      [{ progress: { sent: 1, total: 3 }, failed: [{ note: 7 }], canUndo: true }],
       0,
-      { shows: 'done', action: 'unapprove', count: 2 },
+      [],
     ]);
     expect(changes.filter((line) => line.includes('/comments/70'))).toHaveLength(1);
   });
@@ -242,13 +251,11 @@ describe('a batch of which a part has failed', () => {
     const { seen } = seenIn(
       (tab, see) => {
         const retry = (): void => {
-          const shown = batchBar(tab.state());
-          if (shown?.shows === 'failed') tab.send({ type: 'batch.retried', id: shown.id });
+          tab.send({ type: 'deed.retried', id: bars(tab)[0]?.id ?? '' });
         };
         const look = (): void => {
-          const shown = batchBar(tab.state());
           see(
-            shown?.shows === 'failed' && shown.records.map(({ note }) => note),
+            bars(tab).flatMap(({ failed }) => failed.map(({ note }) => note)),
             Object.keys(tab.state().checkedNoteIds),
           );
         };
@@ -267,24 +274,24 @@ describe('a batch of which a part has failed', () => {
         return line.includes('/comments/80') && times < 2 ? 'forbidden' : 'right';
       },
     );
-    expect(seen).toEqual([[7], ['7'], [7], ['7'], false, []]);
+    expect(seen).toEqual([[7], ['7'], [7], ['7'], [], []]);
   });
 });
 
 test('[batch-progress] several notes about one post are sent together', () => {
   const about = (id: number) =>
     note(id, { meta: { ids: { site: 1, post: 2 } }, body: [{ actions: { 'like-post': false } }] });
-  const like = recordOn(about(8), 'like', { batch: 'b' });
-  const bars = [like, inState(like, { state: 'done' })].map((record) =>
-    batchBar(
+  const like = recordOn(about(8), 'like', { deed: 'b' });
+  const shown = [like, inState(like, { state: 'done' })].flatMap((record) =>
+    deedBars(
       stateAfter({
         ...holding(about(7), about(8)),
-        ...recorded(record, recordOn(note(9), 'like', { batch: 'b' })),
-        batch: { id: 'b', action: 'like', ids: [7, 8, 9], at: 0, isUndo: false },
+        ...recorded(record, recordOn(note(9), 'like', { deed: 'b' })),
+        deeds: [{ id: 'b', action: 'like', ids: [7, 8, 9], at: 0 }],
       }),
     ),
   );
-  expect(bars).toMatchObject([
+  expect(shown.map(({ progress }) => progress)).toEqual([
     { sent: 0, total: 3 },
     { sent: 2, total: 3 },
   ]);

@@ -1,9 +1,8 @@
 import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
-import { batchBar } from '../../../src/streams/triage/batch-bar';
+import { deedBars } from '../../../src/streams/deeds/deed-bars';
 import { notesBetween, selectChecked, selectOffers } from '../../../src/streams/triage/checked';
 import type { BatchedAction } from '../../../src/streams/triage/state';
-import { undo } from '../../../src/streams/moderation/undo';
 import { pick, stateAfter } from '../../support/behaviour';
 import { holding, note, READ } from '../../support/notes';
 import { looked, recordOn } from '../../support/outbox';
@@ -17,6 +16,7 @@ const batch = (action: BatchedAction, ...ids: number[]): Event => ({
   id: 'b',
   action,
   ids,
+  at: 0,
 });
 const check = (...ids: number[]): Event => ({ type: 'checks.changed', ids, areChecked: true });
 
@@ -42,16 +42,16 @@ describe('a batch', () => {
 
   test('[batch-reads] marks its notes as read or unread, and closes an open one that becomes unread', () => {
     const state = stateAfter(held, batch('read', 7, 8));
-    expect(state.noteReads).toEqual({ 7: READ, 8: READ });
+    expect(state.noteReads).toMatchObject({ 7: READ, 8: READ });
     expect(stateAfter(held, open(7), batch('unread', 7)).selectedNoteId).toBeNull();
   });
 
   test('[batch-reversed] is without its discarded actions, and over if there are no others', () => {
-    const failed = [7, 8].map((id) => recordOn(note(id), 'like', { batch: 'b', state: 'failed' }));
+    const failed = [7, 8].map((id) => recordOn(note(id), 'like', { deed: 'b', state: 'failed' }));
     const afterwards = (...ids: number[]) =>
-      stateAfter(held, batch('like', ...ids), looked(...failed), { type: 'batch.discarded', id: 'b' }).batch;
-    expect(afterwards(7, 8, 9)).toMatchObject({ ids: [9] });
-    expect(afterwards(7, 8)).toBeNull();
+      stateAfter(held, batch('like', ...ids), looked(...failed), { type: 'deed.discarded', id: 'b' }).deeds;
+    expect(afterwards(7, 8, 9)).toMatchObject([{ ids: [9] }]);
+    expect(afterwards(7, 8)).toEqual([]);
   });
 
   test('[checked-and-visible] a checked note that is gone is not checked if it comes back', () => {
@@ -82,45 +82,20 @@ describe('a batch', () => {
   test.each([{ isOnline: false }, { isSignedIn: false }])(
     '[batch-progress] does not show as being sent with %j: the line about waiting actions shows instead',
     (paused) => {
-      const records = looked(recordOn(note(7), 'like', { batch: 'b' }));
-      const shown = (state: Partial<State>) => batchBar(stateAfter(state, batch('like', 7), records))?.shows;
-      expect([shown(held), shown({ ...held, ...paused })]).toEqual(['sending', 'done']);
+      const records = looked(recordOn(note(7), 'like', { deed: 'b' }));
+      const shown = (state: Partial<State>) =>
+        deedBars(stateAfter(state, batch('like', 7), records))[0]?.progress;
+      expect([shown(held), shown({ ...held, ...paused })]).toEqual([{ sent: 0, total: 1 }, undefined]);
     },
   );
 
   test('ends the checks, and a retry of failed ones ends theirs', () => {
-    const failed = looked(recordOn(note(7), 'trash', { batch: 'b', state: 'failed' }));
+    const failed = looked(recordOn(note(7), 'trash', { deed: 'b', state: 'failed' }));
     expect(stateAfter(held, check(7), batch('trash', 7)).checkedNoteIds).toEqual({});
-    expect(stateAfter(held, failed, check(7, 8), { type: 'batch.retried', id: 'b' }).checkedNoteIds).toEqual({
+    expect(stateAfter(held, failed, check(7, 8), { type: 'deed.retried', id: 'b' }).checkedNoteIds).toEqual({
       8: true,
     });
   });
-});
-
-/** Another tab has more notes, and has trashed these together; this one has loaded note 8 alone. */
-const together = [8, 9].map((id) => recordOn(note(id), 'trash', { id: `trash ${id}`, batch: 'b' }));
-const alone = recordOn(note(7), 'trash', { id: 'trash 7' });
-const ofOthers = stateAfter(holding(note(8)), looked(...together, alone));
-
-test.each([8, 9])(
-  '[batch-one-undo] a batch of another tab is restored also by its note that is not loaded: %i',
-  (id) => {
-    expect(undo({ type: 'moderation.undone', id }, ofOthers)).toEqual([
-      { type: 'undone', id: 'trash 8' },
-      { type: 'undone', id: 'trash 9' },
-    ]);
-  },
-);
-
-test('[batch-one-undo] a batch of another tab is sent at once also if the first note is not loaded', () => {
-  expect(undo({ type: 'moderation.closed', id: 9 }, ofOthers)).toEqual([
-    { type: 'hastened', id: 'trash 8' },
-    { type: 'hastened', id: 'trash 9' },
-  ]);
-});
-
-test('a single note that is not loaded has no undo bar', () => {
-  expect(undo({ type: 'moderation.undone', id: 7 }, ofOthers)).toBeUndefined();
 });
 
 /** Newest first: 9 to 5; note 7 is a like. */

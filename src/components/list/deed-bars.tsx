@@ -1,0 +1,156 @@
+import { Undo2, X } from 'lucide';
+import memoizeOne from 'memoize-one';
+import { useRef } from 'react';
+import { type DeedBar as Bar, deedBars } from '../../streams/deeds/deed-bars';
+import type { Note } from '../../streams/notes/note';
+import { actionOf } from '../../streams/outbox/aspects';
+import { areFailuresListed, isGone } from '../../streams/outbox/failed';
+import type { State } from '../../streams/state/state';
+import { __, _n, _x, sprintf } from '../../i18n';
+import { countText } from '../count-text';
+import { directedIcon, icon } from '../elements/icon';
+import { ignoreSecondClick } from '../elements/ignore-second-click';
+import { IconButton } from '../elements/icon-button';
+import { isBlank } from '../blank';
+import { titleOf } from '../note-title';
+import { usePanel } from '../panel-context';
+import { titleWithKey } from '../title-with-key';
+import { useSelected, useSend } from '../use-selected';
+import { doneText } from './action-texts';
+import { verbText } from './outbox-texts';
+import { useFocusHome } from './use-focus-home';
+import './deed-bars.css';
+
+/** A bar, and the names of the notes whose action has failed. */
+interface View {
+  readonly bar: Bar;
+  readonly names: readonly string[];
+}
+
+/** The same array while it shows the same. */
+const selectViews = (state: State): readonly View[] => sameViews(deedBars(state).flatMap(viewIn(state)));
+const sameViews = memoizeOne(
+  (views: readonly View[]) => views,
+  ([one], [other]) => JSON.stringify(one) === JSON.stringify(other),
+);
+const viewIn =
+  (state: State) =>
+  (bar: Bar): readonly View[] => {
+    const failed = areFailuresListed(state) ? [] : bar.failed;
+    if (failed.length === 0 && !bar.canUndo && !bar.progress) return [];
+    const names = failed.map(({ note = NaN, about = '' }) => {
+      const found = state.allNotes[note];
+      const [headline = ''] = about.split('\n');
+      return found ? nameOf(found) : titleOf({ title: headline });
+    });
+    return [{ bar: { ...bar, failed }, names }];
+  };
+
+/** Who acted, because the titles of comments are all the same. */
+const nameOf = (note: Note): string => {
+  const author = note.body.find(({ type, text }) => type === 'user' && !isBlank(text));
+  return author?.text ?? titleOf(note);
+};
+
+/**
+ * The bars of actions on several notes: what was done with Undo, how far it is sent, and what has failed
+ * (section 10). One more is in the document, so that screen readers announce the next one.
+ */
+export function DeedBars() {
+  const views = useSelected(selectViews);
+  return [...views, undefined].map((view, index) => <DeedBar key={index} view={view} />);
+}
+
+function DeedBar({ view }: { view: View | undefined }) {
+  const { locale } = usePanel();
+  const root = useRef<HTMLDivElement>(null);
+  useFocusHome(root, view);
+  const hasFailed = view !== undefined && view.names.length > 0;
+  return (
+    <div
+      ref={root}
+      className={view ? `deed-bar ${hasFailed ? 'has-failed' : ''}` : undefined}
+      onClickCapture={ignoreSecondClick}
+    >
+      <p role="status">{view && textOf(view, locale)}</p>
+      {view?.bar.progress && <Progress {...view.bar.progress} />}
+      {/* Buttons of another deed, and other ones of this, are other elements: a press is meant for one of them. */}
+      {view && <Buttons key={`${view.bar.id} ${hasFailed}`} bar={view.bar} />}
+    </div>
+  );
+}
+
+function textOf(
+  { bar: { action, count, progress, failed }, names }: View,
+  locale: string,
+): string | undefined {
+  const [first] = failed;
+  if (!first) return progress || !action ? undefined : doneText(action, count, locale);
+  return sprintf(
+    // translators: %1$s is an action such as Trash, %2$s is a number, %3$s are names of people, or titles.
+    _n(
+      '%1$s has failed for %2$s notification: %3$s',
+      '%1$s has failed for %2$s notifications: %3$s',
+      names.length,
+    ),
+    verbText(actionOf(first)),
+    countText(names.length, locale),
+    new Intl.ListFormat(locale).format(names),
+  );
+}
+
+/** Not a live region, because it changes with each answer. */
+function Progress({ sent, total }: NonNullable<Bar['progress']>) {
+  const { locale } = usePanel();
+  const text = sprintf(
+    // translators: %1$s and %2$s are numbers.
+    __('Sent %1$s of %2$s'),
+    countText(sent, locale),
+    countText(total, locale),
+  );
+  return (
+    <div
+      className="deed-progress"
+      role="progressbar"
+      aria-valuenow={sent}
+      aria-valuemax={total}
+      aria-valuetext={text}
+      aria-label={__('Sending')}
+    >
+      {text}
+      <progress value={sent} max={total} aria-hidden />
+    </div>
+  );
+}
+
+function Buttons({ bar: { id, canUndo, progress, failed } }: { bar: Bar }) {
+  const send = useSend();
+  if (failed.length === 0 && !canUndo) return null;
+  return (
+    <div className="deed-buttons">
+      {failed.some((record) => !isGone(record)) && (
+        <button type="button" className="button" onClick={() => send({ type: 'deed.retried', id })}>
+          {__('Retry')}
+        </button>
+      )}
+      {failed.length > 0 ? (
+        <button type="button" className="button" onClick={() => send({ type: 'deed.discarded', id })}>
+          {_x('Discard', 'verb')}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          title={titleWithKey(__('Undo'), 'U')}
+          onClick={() => send({ type: 'deed.undone', id })}
+        >
+          {directedIcon(Undo2)}
+          {__('Undo')}
+        </button>
+      )}
+      {failed.length === 0 && !progress && (
+        <IconButton label={__('Close')} icon={icon(X)} onClick={() => send({ type: 'deed.closed', id })} />
+      )}
+    </div>
+  );
+}

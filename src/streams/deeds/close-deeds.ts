@@ -1,0 +1,35 @@
+import { filter, map, mergeMap, take, takeUntil, timer } from 'rxjs';
+import { ofType } from '../operators/of-type';
+import { tag } from '../operators/tag';
+import { isWaiting } from '../outbox/record';
+import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
+import type { State } from '../state/state';
+import { UNDO_MS } from '../timing';
+
+/**
+ * Ends the time in which a deed on several notes can be taken back: after that of an undo window, and once
+ * nothing of it waits.
+ */
+export const closeDeeds: Behaviour = (events$, state$) =>
+  events$.pipe(
+    ofType('batch.requested'),
+    mergeMap(({ id }) =>
+      timer(UNDO_MS).pipe(
+        tag('closeDeeds > timer'),
+        mergeMap(() => state$),
+        filter((state) => !isDeedWaiting(state, id)),
+        take(1),
+        map((): Event => ({ type: 'deed.closed', id })),
+        takeUntil(
+          events$.pipe(
+            ofType('deed.undone', 'deed.closed'),
+            filter((event) => event.id === id),
+          ),
+        ),
+      ),
+    ),
+  );
+
+const isDeedWaiting = ({ outbox }: State, id: string): boolean =>
+  Object.values(outbox.records).some((record) => record.deed === id && isWaiting(record));

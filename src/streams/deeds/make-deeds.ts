@@ -1,0 +1,32 @@
+import { asyncScheduler, map, merge, mergeMap } from 'rxjs';
+import type { NoteId } from '../notes/note';
+import { ofType } from '../operators/of-type';
+import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
+import { idsFor, selectChecked } from '../triage/checked';
+import type { BatchAction } from '../triage/state';
+import { setAside } from './set-aside';
+
+/** Makes deeds on several notes, of those that the action would change. Their time is that of the event. */
+export const makeDeeds: Behaviour = (events$, state$, { uniqueId }) => {
+  const checked$ = events$.pipe(
+    ofType('checks.applied'),
+    map(({ action }) => ({ action, ids: idsFor(state$.value, selectChecked(state$.value), action) })),
+  );
+  const aside$ = events$.pipe(
+    ofType('aside.requested'),
+    map(({ ids }): { readonly action: BatchAction; readonly ids: readonly NoteId[] } => ({
+      action: 'done',
+      ids,
+    })),
+  );
+  return merge(checked$, aside$).pipe(
+    mergeMap(({ action, ids }): readonly Event[] => {
+      const at = asyncScheduler.now();
+      if (action !== 'done')
+        return ids.length === 0 ? [] : [{ type: 'batch.requested', id: uniqueId(), at, action, ids }];
+      const done = setAside(state$.value, ids, at);
+      return done ? [done] : [];
+    }),
+  );
+};

@@ -1,0 +1,99 @@
+import { current, type Draft } from 'immer';
+import { remove } from '../../lib/remove';
+import { replaceSelected, selectLeftNote } from '../list/selection';
+import type { NoteId } from '../notes/note';
+import { isRemoval } from '../outbox/aspects';
+import { failedOfDeed } from '../outbox/failed';
+import { undoBars } from '../outbox/selectors';
+import { markAsRead, markAsUnread, markUnreadAndClose } from '../reading/reducer';
+import type { HandlersOf } from '../state/handlers';
+import type { State } from '../state/state';
+import { touch } from '../state/touch';
+import { placeWithout } from './place-without';
+
+/** Handles what the blogger does to several notes, and the undo of anything. */
+export const deedHandlers: HandlersOf<'batch' | 'deed'> = {
+  'batch.requested': (state, { id, action, ids, at }) => {
+    state.checkedNoteIds = {};
+    state.deeds.push({ id, action, ids: [...ids], at });
+    if (isRemoval(action)) leave(state, ids);
+    // Liked comments leave this list.
+    if (action === 'like' && state.view === 'toAnswer' && state.highlightedNoteId !== state.selectedNoteId)
+      state.highlightedNoteId = placeWithout(current(state), ids).highlightedNoteId;
+    if (action === 'read' || action === 'unread') markAll(state, ids, action === 'read');
+  },
+  'deed.undone': (state, { id }) => {
+    const deed = state.deeds.find((each) => each.id === id);
+    if (deed?.action === 'read' || deed?.action === 'unread')
+      markAll(state, deed.ids, deed.action === 'unread');
+    reselect(state, id);
+    uncheck(state, id);
+    close(state, id);
+  },
+  'deed.closed': (state, { id }) => close(state, id),
+  'deed.retried': (state, { id }) => uncheck(state, id),
+  // Undo is for what the deed has changed.
+  'deed.discarded': (state, { id }) => {
+    const deed = state.deeds.find((each) => each.id === id);
+    if (!deed) return;
+    const failed = failedOfDeed(state, id).map(({ note }) => note);
+    deed.ids = deed.ids.filter((each) => !failed.includes(each));
+    if (deed.ids.length === 0) close(state, id);
+  },
+  // Not without a mark: then other tabs would take it that the platform has the refused one.
+  'deed.refused': (state, { isRead, ids }) => {
+    for (const each of ids) {
+      if (isRead) markAsUnread(state, each);
+      else markAsRead(state, each);
+      if (each in state.allNotes) state.checkedNoteIds[each] = true;
+    }
+    state.deeds = state.deeds.filter((deed) => !ids.some((each) => deed.ids.includes(each)));
+  },
+};
+
+function close(state: Draft<State>, id: string): void {
+  const at = state.deeds.findIndex((each) => each.id === id);
+  if (at !== -1) state.deeds.splice(at, 1);
+}
+
+/** The notes whose action had failed were checked for the blogger. */
+function uncheck(state: Draft<State>, id: string): void {
+  for (const { deed, note = NaN } of Object.values(state.outbox.records))
+    if (deed === id) remove(state.checkedNoteIds, note);
+}
+
+function markAll(state: Draft<State>, ids: readonly NoteId[], isRead: boolean): void {
+  for (const id of ids) {
+    if (isRead) markAsRead(state, id);
+    else markUnreadAndClose(state, id);
+    const mark = state.noteReads[id];
+    if (mark) mark.isOfBatch = true;
+  }
+}
+
+/** Moves selection and highlight as after the spam or trash of one note: to the next that stay (section 4). */
+function leave(state: Draft<State>, ids: readonly NoteId[]): void {
+  const { selectedNoteId: open } = state;
+  const { selectedNoteId, highlightedNoteId } = placeWithout(current(state), ids);
+  state.leftNoteId = null;
+  if (open !== null && open !== selectedNoteId) replaceSelected(state, open, selectedNoteId ?? undefined);
+  state.highlightedNoteId = highlightedNoteId;
+  for (const id of ids) touch(state, id);
+}
+
+/**
+ * Opens the note again that Undo restores (section 4): of several, only the one that was open. The outbox
+ * shows it in the same frame.
+ */
+function reselect(state: Draft<State>, id: string): void {
+  const deed = state.deeds.find((each) => each.id === id);
+  const bars = undoBars(state).filter((bar) => bar.id === id || bar.deed === id);
+  const ids = deed && isRemoval(deed.action) ? deed.ids : bars.flatMap(({ note }) => note ?? []);
+  const isOne = bars.some((bar) => bar.id === id);
+  const again = isOne ? ids[0] : selectLeftNote(state);
+  if (again === undefined || !ids.includes(again) || !(again in state.allNotes)) return;
+  state.selectedNoteId = again;
+  // The note that had opened in its place stays unread.
+  state.autoOpenedNoteId = null;
+  markAsRead(state, again);
+}

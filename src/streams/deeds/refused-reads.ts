@@ -1,0 +1,25 @@
+import { filter, map } from 'rxjs';
+import { ofType } from '../operators/of-type';
+import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
+
+/**
+ * Reports the marks of a batch that the platform does not allow. They are not sent again by themselves, so
+ * that what the bar of the batch says would never be true.
+ */
+export const refusedReads: Behaviour = (events$, state$) =>
+  events$.pipe(
+    ofType('reads.failed'),
+    filter(({ cause }) => cause === 'forbidden'),
+    map(({ reads }) =>
+      Object.entries(reads)
+        .filter(([id, mark]) => mark.isOfBatch && state$.value.noteReads[Number(id)]?.isRead === mark.isRead)
+        .map(([id, { isRead }]) => ({ id: Number(id), isRead })),
+    ),
+    filter((marks) => marks.length > 0),
+    map((marks): Event => ({
+      type: 'deed.refused',
+      isRead: marks.every(({ isRead }) => isRead),
+      ids: marks.map(({ id }) => id),
+    })),
+  );

@@ -1,0 +1,51 @@
+import { commentIn } from '../conversation/selectors';
+import { notesOf } from '../outbox/note-records';
+import type { UndoBar } from '../outbox/overlay';
+import { undoBars } from '../outbox/selectors';
+import type { Event } from '../state/events';
+import type { State } from '../state/state';
+import type { MessageDeed } from '../status/state';
+import { bringBack } from './set-aside';
+
+/** The latest undo bar that shows in this tab, also one of another tab; undefined if there is none. */
+export const latestBar = (state: State): UndoBar | undefined =>
+  undoBars(state).find(
+    (bar) =>
+      bar.deed !== undefined || notesOf(state.allNotes, bar).length > 0 || isInConversation(state, bar),
+  );
+
+/** Whether the bar is that of a comment in a conversation, which may have been left since. */
+const isInConversation = ({ conversations }: State, { target: { site, comment = 0 } }: UndoBar): boolean =>
+  Object.entries(conversations).some(
+    ([key, conversation]) => key.startsWith(`${site}/`) && commentIn(conversation, comment) !== undefined,
+  );
+
+/**
+ * Takes back what the blogger did last, of what shows an Undo: the undo bar of a row, of a comment or of
+ * several notes, or a message. Undefined if nothing does.
+ */
+export function undoLatest(state: State): Event | undefined {
+  const { deeds, status } = state;
+  const bar = latestBar(state);
+  const all = [
+    ...(bar ? [{ at: bar.madeAt, event: undone(bar.deed ?? bar.id) }] : []),
+    ...deeds.map(({ id, at }) => ({ at, event: undone(id) })),
+    ...(status?.deed ? [{ at: status.deed.at, event: undoMessage(state, status.deed) }] : []),
+  ];
+  const lastAt = Math.max(...all.map(({ at }) => at));
+  return all.findLast(({ at }) => at === lastAt)?.event;
+}
+
+const undone = (id: string): Event => ({ type: 'deed.undone', id });
+
+/** Takes back what a message offers to take back. */
+export function undoMessage(state: State, deed: MessageDeed): Event {
+  switch (deed.action) {
+    case 'done':
+      return bringBack(state, deed.ids, true);
+    case 'readAll':
+      return { type: 'reads.allUndone', reads: deed.reads };
+    case 'unfollow':
+      return { type: 'follow.requested', siteId: deed.siteId, isFollowing: true };
+  }
+}
