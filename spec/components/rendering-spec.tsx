@@ -142,7 +142,6 @@ test('a status message renders only the status bar, and gives it room', () => {
   const status = { message: 'like.failed', kind: 'failure', durationMs: 4000 } as const;
   expect(rendersOf({ type: 'status.shown', status }, { type: 'status.dismissed' })).toEqual([
     'StatusBar',
-    'Undo',
     'IconButton',
     'Room',
     'StatusBar',
