@@ -43,6 +43,13 @@ export const STORIES: Readonly<Record<string, Story>> = {
     lanes: ['events', 'outbox', 'outbox > look', 'outbox > send', 'outbox > send > request'],
     chosen: at('deed.undone'),
   },
+  'undo-three': {
+    session: 'stories',
+    from: at('batch.requested', 1, -200),
+    to: at('deed.undone', 1, 300),
+    lanes: ['events', 'makeDeeds', 'outbox', 'outbox > look', 'outbox > send', 'outbox > send > request'],
+    chosen: at('deed.undone'),
+  },
   'undo-runs-out': {
     session: 'minute',
     from: at('moderation.requested', 2, -300),

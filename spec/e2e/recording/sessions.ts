@@ -88,5 +88,10 @@ test('records more notes, a light poll that finds a difference, and a push chann
   await at(7.6);
   await sandbox.control('socket', { accept: true });
   await at(14);
+  await panel.rows.first().focus();
+  for (const key of ['x', 'Shift+j', 'Shift+j', 't']) await page.keyboard.press(key);
+  await at(16.5);
+  await page.keyboard.press('u');
+  await at(18);
   await save('stories.json');
 });
