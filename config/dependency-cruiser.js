@@ -24,7 +24,17 @@ const STORED = 'streams/\\w+/stored-\\w+\\.ts';
 const STORE = 'streams/outbox/(record|parse-record|store|transitions|with-memory)\\.ts';
 /** What a record is, which the outbox's state contains. */
 const RECORD = 'streams/outbox/(record|aspects)\\.ts';
-const GROUND = [LIB, NOTES, TIMING, 'streams/state/', 'streams/operators/', 'streams/panel-client\\.ts'];
+/** What a blogger can do, which events and records name. */
+const ACTIONS = 'streams/actions/table\\.ts';
+const GROUND = [
+  ACTIONS,
+  LIB,
+  NOTES,
+  TIMING,
+  'streams/state/',
+  'streams/operators/',
+  'streams/panel-client\\.ts',
+];
 const CLIENT = 'client/';
 const PROTOCOL = 'embed/protocol\\.ts';
 
@@ -34,21 +44,20 @@ const DOMAINS = {
   mentions: [],
   outbox: [],
   status: ['outbox'],
-  reactions: ['outbox'],
   reading: ['outbox'],
+  actions: ['outbox', 'reading'],
   session: ['outbox'],
   host: ['reading'],
   list: ['outbox', 'reading', 'session'],
   analytics: ['list', 'outbox', 'reading'],
-  conversation: ['list', 'outbox'],
+  conversation: ['actions', 'list', 'outbox'],
   push: ['list', 'outbox'],
-  moderation: ['list', 'outbox', 'reading'],
   reply: ['conversation', 'list', 'outbox'],
   preferences: ['list'],
-  triage: ['session', 'list', 'outbox', 'reading'],
-  deeds: ['conversation', 'list', 'outbox', 'reading', 'triage'],
+  triage: ['actions', 'session', 'list', 'outbox', 'reading'],
+  deeds: ['actions', 'conversation', 'list', 'outbox', 'reading', 'status', 'triage'],
   find: ['triage'],
-  keyboard: ['conversation', 'deeds', 'list', 'outbox', 'triage'],
+  keyboard: ['actions', 'conversation', 'deeds', 'list', 'outbox', 'triage'],
   // The types of the events that tabs share.
   tabs: ['list', 'push', 'reading'],
   notify: ['list', 'outbox', 'preferences', 'reading', 'tabs'],
@@ -156,7 +165,7 @@ export default {
     only(
       'vocabulary',
       VOCABULARY,
-      [LIB, NOTES, TIMING, RECORD, 'streams/state/tick\\.ts'],
+      [ACTIONS, LIB, NOTES, TIMING, RECORD, 'streams/state/tick\\.ts'],
       "A domain's state and events are plain types.",
     ),
     only(

@@ -48,7 +48,7 @@ export function backAfterMs(product: Product): number {
     );
     const running = run$.subscribe();
     asyncScheduler.schedule(() => {
-      send({ type: 'moderation.requested', id: ID, kind: 'trash' });
+      send({ type: 'action.requested', action: 'trash', id: ID });
       const [record] = Object.values(state$.value.outbox.records);
       if (record) send({ type: 'deed.closed', id: record.id });
       let confirmedMs = NaN;

@@ -23,7 +23,7 @@ import type { Store } from '../../src/streams/state/store';
 const CYCLE: readonly Event[] = [
   { type: 'note.selected', id: 7 },
   { type: 'clock.ticked', now: 1 },
-  { type: 'approval.requested', id: 7, isApproved: true },
+  { type: 'action.requested', action: 'approve', id: 7 },
   { type: 'push.received', noteId: 8 },
   { type: 'list.scrolled', fromBottomPx: 900, fromTopPx: 40, isMoving: true },
   { type: 'note.deselected' },

@@ -23,7 +23,7 @@ const at = (type: string, nth = 1, plusMs = 0): Moment => ({ type, nth, plusMs }
 export const STORIES: Readonly<Record<string, Story>> = {
   'like-fails': {
     session: 'minute',
-    from: at('like.requested', 1, -15),
+    from: at('action.requested', 2, -15),
     to: at('status.shown', 2, 35),
     lanes: [
       'events',
@@ -34,11 +34,11 @@ export const STORIES: Readonly<Record<string, Story>> = {
       'polling',
       'statusBar',
     ],
-    chosen: at('like.failed'),
+    chosen: at('action.failed'),
   },
   undo: {
     session: 'minute',
-    from: at('moderation.requested', 1, -150),
+    from: at('action.requested', 1, -150),
     to: at('deed.undone', 1, 250),
     lanes: ['events', 'outbox', 'outbox > look', 'outbox > send', 'outbox > send > request'],
     chosen: at('deed.undone'),
@@ -52,8 +52,8 @@ export const STORIES: Readonly<Record<string, Story>> = {
   },
   'undo-runs-out': {
     session: 'minute',
-    from: at('moderation.requested', 2, -300),
-    to: at('moderation.confirmed', 1, 1300),
+    from: at('action.requested', 3, -300),
+    to: at('action.confirmed', 1, 1300),
     lanes: [
       'events',
       'outbox',
@@ -62,7 +62,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
       'outbox > send > look',
       'outbox > send > request',
     ],
-    chosen: at('moderation.confirmed'),
+    chosen: at('action.confirmed'),
   },
   'reply-with-retries': {
     session: 'minute',

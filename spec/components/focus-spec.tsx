@@ -35,7 +35,7 @@ test('the reply box takes the focus each time R is pressed', () => {
 
 test('the row in the place of a removed focused row takes the focus', () => {
   const { dispatch } = renderPanel([note(3), note(2), note(1)]);
-  dispatch({ type: 'moderation.requested', id: 2, kind: 'trash' });
+  dispatch({ type: 'action.requested', action: 'trash', id: 2 });
   screen.getByRole('button', { name: 'Undo' }).focus();
   dispatch(looked(recordOn(note(2), 'trash', { state: 'sending' })));
   expect(row(1)).toHaveFocus();

@@ -38,7 +38,7 @@ const only = (names: readonly string[], components: readonly string[]): readonly
 const AROUND = ['App', 'ListPane', 'ListHeader', 'FilterBar', 'TroubleLine', 'ListBody', 'StatusBar', 'Help'];
 const LIST = [...AROUND, 'NoteGroups', 'Section', 'Row', 'RowItem', 'ConnectionMark', 'ConnectionText'];
 const DETAIL = ['DetailPane', 'DetailHeader', 'NoteDetail', 'ActionBar', 'ReplyForm'];
-const ACTIONS = ['ApproveButton', 'LikeButton'];
+const ACTIONS = ['NoteButton', 'NoteButton', 'NoteButton', 'NoteButton'];
 
 const fetchedText = (id: number): Event =>
   fetched(99, hourly(id, { subject: [{ text: 'New text' }], note_hash: 999 }));
@@ -55,8 +55,8 @@ test.each<[string, number, Event, readonly string[]]>([
   [
     'an approval',
     3,
-    { type: 'approval.requested', id: 3, isApproved: true },
-    ['ApproveButton', 'NoteGroups', 'Row', 'RowItem', 'Section'],
+    { type: 'action.requested', action: 'approve', id: 3 },
+    ['NoteButton', 'NoteGroups', 'Row', 'RowItem', 'Section'],
   ],
   [
     // The note was unread, so the number of unread notes changes, too.

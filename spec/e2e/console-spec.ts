@@ -26,7 +26,7 @@ test('lists causes, and records neither the token nor texts', MATRIX, async ({ p
   await panel.openNote(TEXT);
   await panel.action('Trash').click();
   await expect(panel.frame.getByText('Comment trashed', { exact: true })).toBeVisible();
-  const [trashed = ''] = await notestream.written("events('moderation.requested')");
+  const [trashed = ''] = await notestream.written("events('action.requested')");
   const number = /^#(\d+)/.exec(trashed)?.[1];
   expect((await notestream.written("events('outbox.looked')")).join('\n')).toContain(
     `by outbox > look, woken by #${number}`,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { actionOf } from '../../src/streams/outbox/aspects';
+import { actionOf } from '../../src/streams/actions/table';
 import { stateOf } from '../../src/streams/outbox/record';
 import { UNDO_MS } from '../../src/streams/timing';
 import { commentStatus, platformComment, requestsTo } from './support/platform';

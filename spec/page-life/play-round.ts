@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, expect, type Frame, type Page } from '@playwright/test';
-import { actionOf } from '../../src/streams/outbox/aspects';
+import { actionOf } from '../../src/streams/actions/table';
 import { isWaiting, stateOf } from '../../src/streams/outbox/record';
 import type { Sandbox } from '../e2e/support/sandbox';
 import { storedRecords } from '../e2e/support/stored-records';

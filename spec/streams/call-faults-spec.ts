@@ -64,12 +64,14 @@ const opened: readonly Event[] = [{ type: 'panel.toggled', isOpen: true }];
 const selected: readonly Event[] = [...opened, { type: 'note.selected', id: 7 }];
 const replied: readonly Event[] = [{ type: 'reply.submitted', id: 7, text: 'Hello' }];
 const moderated = (kind: 'spam' | 'trash'): readonly Event[] => [
-  { type: 'moderation.requested', id: 7, kind },
+  { type: 'action.requested', action: kind, id: 7 },
 ];
 const approved = (isApproved: boolean): readonly Event[] => [
-  { type: 'approval.requested', id: 7, isApproved },
+  { type: 'action.requested', action: isApproved ? 'approve' : 'unapprove', id: 7 },
 ];
-const liked = (isLiked: boolean): readonly Event[] => [{ type: 'like.requested', id: 7, isLiked }];
+const liked = (isLiked: boolean): readonly Event[] => [
+  { type: 'action.requested', action: isLiked ? 'like' : 'unlike', id: 7 },
+];
 const followed = (isFollowing: boolean): readonly Event[] => [
   { type: 'follow.requested', siteId: 1, isFollowing },
 ];

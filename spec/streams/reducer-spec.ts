@@ -35,15 +35,15 @@ const idle: Event[] = [
   { type: 'seen.advanced', time: 8 },
   { type: 'note.selected', id: 8 },
   { type: 'note.selected', id: 99 },
-  { type: 'approval.requested', id: 99, isApproved: true },
-  { type: 'like.requested', id: 99, isLiked: true },
-  { type: 'moderation.requested', id: 99, kind: 'trash' },
+  { type: 'action.requested', action: 'approve', id: 99 },
+  { type: 'action.requested', action: 'like', id: 99 },
+  { type: 'action.requested', action: 'trash', id: 99 },
   { type: 'deed.undone', id: 'a' },
   { type: 'deed.closed', id: 'a' },
-  { type: 'approval.confirmed', id: 8, isApproved: true },
-  { type: 'like.failed', id: 8, isLiked: true },
-  { type: 'follow.confirmed', siteId: 1, isFollowing: true },
-  { type: 'moderation.failed', id: 8, kind: 'trash' },
+  { type: 'action.confirmed', action: 'approve', id: 8 },
+  { type: 'action.failed', action: 'like', id: 8 },
+  { type: 'action.confirmed', action: 'follow', id: '1/0' },
+  { type: 'action.failed', action: 'trash', id: 8 },
   { type: 'deed.retried', id: 'a' },
   { type: 'deed.discarded', id: 'a' },
   { type: 'draft.changedElsewhere', id: 8, text: '' },
@@ -61,7 +61,7 @@ test.each(idle)('$type changes nothing if there is nothing to change', (event) =
 
 test.each<[string, Event, string[]]>([
   ['a clock tick', { type: 'clock.ticked', now: 7 }, ['tick', 'now']],
-  ['a trash', { type: 'moderation.requested', id: 7, kind: 'trash' }, ['tick', 'touched']],
+  ['a trash', { type: 'action.requested', action: 'trash', id: 7 }, ['tick', 'touched']],
   ['a record', looked(1000, recordOf('like')), ['tick', 'outbox']],
   ['a deselection', { type: 'note.deselected' }, ['tick', 'selectedNoteId', 'highlightedNoteId']],
   ['a missing note that is gone', { type: 'notes.gone', ids: [99], asked: 1 }, ['tick', 'touched']],
@@ -76,7 +76,7 @@ test('the reducer does not modify its input', () => {
   const before = structuredClone(state);
   stateAfter(
     state,
-    { type: 'like.requested', id: 7, isLiked: true },
+    { type: 'action.requested', action: 'like', id: 7 },
     { type: 'notes.gone', ids: [8], asked: 9 },
   );
   expect(state).toEqual(before);

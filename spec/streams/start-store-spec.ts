@@ -160,7 +160,7 @@ test(
       { ...initialState, ...holding(note(7)) },
     );
     m.hot('99ms a', { a: 7 }).subscribe((id) => {
-      store.send({ type: 'moderation.requested', id, kind: 'trash' });
+      store.send({ type: 'action.requested', action: 'trash', id });
       store.send({ type: 'reply.typed', id, text: 'Hello' });
     });
     m.expect(store.run$, '1s !').toBeObservable('');

@@ -98,43 +98,43 @@ export const fetched = (asked: number, ...notes: readonly ReturnType<typeof note
 });
 
 export const approvalLegend = {
-  a: { type: 'approval.requested', id: 7, isApproved: true },
-  u: { type: 'approval.requested', id: 7, isApproved: false },
-  y: { type: 'approval.confirmed', id: 7, isApproved: true },
-  z: { type: 'approval.confirmed', id: 7, isApproved: false },
-  f: { type: 'approval.failed', id: 7, isApproved: true },
-  D: { type: 'approval.failed', id: 7, isApproved: false },
+  a: { type: 'action.requested', action: 'approve', id: 7 },
+  u: { type: 'action.requested', action: 'unapprove', id: 7 },
+  y: { type: 'action.confirmed', action: 'approve', id: 7 },
+  z: { type: 'action.confirmed', action: 'unapprove', id: 7 },
+  f: { type: 'action.failed', action: 'approve', id: 7 },
+  D: { type: 'action.failed', action: 'unapprove', id: 7 },
 } as const satisfies Record<string, Event>;
 
 export const likeLegend = {
-  a: { type: 'like.requested', id: 7, isLiked: true },
-  u: { type: 'like.requested', id: 7, isLiked: false },
-  y: { type: 'like.confirmed', id: 7, isLiked: true },
-  z: { type: 'like.confirmed', id: 7, isLiked: false },
-  f: { type: 'like.failed', id: 7, isLiked: true },
+  a: { type: 'action.requested', action: 'like', id: 7 },
+  u: { type: 'action.requested', action: 'unlike', id: 7 },
+  y: { type: 'action.confirmed', action: 'like', id: 7 },
+  z: { type: 'action.confirmed', action: 'unlike', id: 7 },
+  f: { type: 'action.failed', action: 'like', id: 7 },
 } as const satisfies Record<string, Event>;
 
 /** Follow events of site 1. */
 export const followLegend = {
   a: { type: 'follow.requested', siteId: 1, isFollowing: true },
   u: { type: 'follow.requested', siteId: 1, isFollowing: false },
-  y: { type: 'follow.confirmed', siteId: 1, isFollowing: true },
-  z: { type: 'follow.confirmed', siteId: 1, isFollowing: false },
-  f: { type: 'follow.failed', siteId: 1, isFollowing: true },
+  y: { type: 'action.confirmed', action: 'follow', id: '1/0' },
+  z: { type: 'action.confirmed', action: 'unfollow', id: '1/0' },
+  f: { type: 'action.failed', action: 'follow', id: '1/0' },
 } as const satisfies Record<string, Event>;
 
 export const moderationLegend = {
-  S: { type: 'moderation.requested', id: 7, kind: 'spam' },
-  t: { type: 'moderation.requested', id: 7, kind: 'trash' },
-  T: { type: 'moderation.requested', id: 8, kind: 'trash' },
+  S: { type: 'action.requested', action: 'spam', id: 7 },
+  t: { type: 'action.requested', action: 'trash', id: 7 },
+  T: { type: 'action.requested', action: 'trash', id: 8 },
   u: { type: 'deed.undone', id: 'record 1' },
   U: { type: 'deed.undone', id: 'record 2' },
   X: { type: 'deed.closed', id: 'record 1' },
-  y: { type: 'moderation.confirmed', id: 7, kind: 'trash' },
-  z: { type: 'moderation.confirmed', id: 7, kind: 'spam' },
-  Y: { type: 'moderation.confirmed', id: 8, kind: 'trash' },
-  f: { type: 'moderation.failed', id: 7, kind: 'trash' },
-  D: { type: 'moderation.failed', id: 7, kind: 'spam' },
+  y: { type: 'action.confirmed', action: 'trash', id: 7 },
+  z: { type: 'action.confirmed', action: 'spam', id: 7 },
+  Y: { type: 'action.confirmed', action: 'trash', id: 8 },
+  f: { type: 'action.failed', action: 'trash', id: 7 },
+  D: { type: 'action.failed', action: 'spam', id: 7 },
 } as const satisfies Record<string, Event>;
 
 export const REPLY_URL = 'https://blog.example/comment-page-1/#comment-9';

@@ -1,6 +1,7 @@
 import { map, switchMap, timer } from 'rxjs';
 import type { Note } from '../../src/streams/notes/note';
-import type { Action, Aspect, Value } from '../../src/streams/outbox/aspects';
+import type { RecordAction } from '../../src/streams/actions/table';
+import type { Aspect, Value } from '../../src/streams/outbox/aspects';
 import { decide } from '../../src/streams/deeds/decide';
 import { noteTargets } from '../../src/streams/outbox/note-targets';
 import type { Input } from '../../src/streams/outbox/input';
@@ -16,11 +17,9 @@ import {
 } from '../../src/streams/outbox/store';
 import { recordKey } from '../../src/streams/outbox/target';
 import { transition } from '../../src/streams/outbox/transitions';
+import { act } from '../../src/streams/actions/act';
+import { follow } from '../../src/streams/actions/follow';
 import { actOnAnswer } from '../../src/streams/conversation/act-on-answer';
-import { moderate } from '../../src/streams/moderation/undo';
-import { approve } from '../../src/streams/reactions/approve';
-import { follow } from '../../src/streams/reactions/follow';
-import { like } from '../../src/streams/reactions/like';
 import { reduce } from '../../src/streams/reducer';
 import { reply } from '../../src/streams/reply/reply';
 import type { Event } from '../../src/streams/state/events';
@@ -52,7 +51,7 @@ export function slowStore(shared: SharedRecords): OutboxStore {
 }
 
 /** The value that each action wants, and the one that the screen shows before it. */
-export const CHANGES: Readonly<Record<Action, readonly [Aspect, wanted: Value, before?: Value]>> = {
+export const CHANGES: Readonly<Record<RecordAction, readonly [Aspect, wanted: Value, before?: Value]>> = {
   approve: ['status', 'approved', 'unapproved'],
   unapprove: ['status', 'unapproved', 'approved'],
   spam: ['status', 'spam', 'listed'],
@@ -101,7 +100,7 @@ export function inState(
 }
 
 /** A waiting record of blogger 5 about a note, made at 0, with these changes. */
-export function recordOn(note: Note, action: Action, changes: RecordChanges = {}): OutboxRecord {
+export function recordOn(note: Note, action: RecordAction, changes: RecordChanges = {}): OutboxRecord {
   const [aspect, value, before] = CHANGES[action];
   const { site = 0 } = note.ids;
   const target = aspect === 'follow' ? { site } : (noteTargets(note)[aspect] ?? { site });
@@ -132,7 +131,7 @@ export const looked = (...records: readonly OutboxRecord[]): Event => ({
   ...recorded(...records).outbox,
 });
 
-const RULES = [actOnAnswer, approve, decide, follow, like, moderate, reply];
+const RULES = [act, actOnAnswer, decide, follow, reply];
 
 /** The state after an event whose action the outbox has stored and not sent; the time is 0. */
 export function reduceWithOutbox(before: State, event: Event): State {

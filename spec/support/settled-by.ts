@@ -17,7 +17,7 @@ export function counted(): () => string {
 }
 
 /** Matches events about the outcome of an action, which only its own tab emits. */
-const SETTLED = /^(approval|like|follow|moderation|reply)\./;
+const SETTLED = /^(action|reply)\./;
 
 /**
  * The events about the outcome of actions, from an outbox with these rules. The blogger is 5 unless

@@ -1,12 +1,12 @@
 import { undoLatest } from '../../src/streams/deeds/undo';
 import { isRead } from '../../src/streams/reading/selectors';
-import type { BatchAction } from '../../src/streams/triage/state';
+import type { RowAction } from '../../src/streams/actions/table';
 import type { Fate } from '../world/network';
 import { play, type Script } from '../world/script';
 import type { Tab } from '../world/browser';
 
 /** Checks notes, and applies an action to them. */
-export function apply(tab: Tab, action: BatchAction, ids: readonly number[]): void {
+export function apply(tab: Tab, action: RowAction, ids: readonly number[]): void {
   tab.send({ type: 'checks.changed', ids, areChecked: true });
   tab.send({ type: 'checks.applied', action });
 }

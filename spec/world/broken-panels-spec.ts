@@ -1,13 +1,12 @@
-import { catchError, EMPTY, ignoreElements, map, mergeMap, NEVER, of, timer } from 'rxjs';
+import { catchError, EMPTY, filter, ignoreElements, map, mergeMap, NEVER, of, timer } from 'rxjs';
+import { act } from '../../src/streams/actions/act';
+import { follow } from '../../src/streams/actions/follow';
+import type { NoteAction } from '../../src/streams/actions/table';
 import { decide } from '../../src/streams/deeds/decide';
-import { moderate } from '../../src/streams/moderation/undo';
 import type { Note } from '../../src/streams/notes/note';
 import { ofType } from '../../src/streams/operators/of-type';
 import { outboxOf } from '../../src/streams/outbox/outbox';
 import type { OutboxRule } from '../../src/streams/outbox/rule';
-import { approve } from '../../src/streams/reactions/approve';
-import { follow } from '../../src/streams/reactions/follow';
-import { like } from '../../src/streams/reactions/like';
 import { reply } from '../../src/streams/reply/reply';
 import type { Behaviour } from '../../src/streams/state/behaviour';
 import { ALL_BEHAVIOURS } from '../support/all-behaviours';
@@ -16,7 +15,7 @@ import { BROKEN, ofMe } from './promises';
 import { tell, told } from './story';
 
 const { drafts, fetchPushed, keepReads, polling } = ALL_BEHAVIOURS;
-const rules = { approve, decide, follow, like, moderate, reply };
+const rules = { act, decide, follow, reply };
 
 /** An outbox with another rule, or without one. */
 const outbox = (
@@ -25,6 +24,12 @@ const outbox = (
 ): Readonly<Record<string, Behaviour>> => ({
   outbox: outboxOf(Object.values({ ...rules, [name]: rule })),
 });
+
+/** An outbox that ignores an action. */
+const ignoring = (action: NoteAction): Readonly<Record<string, Behaviour>> =>
+  outbox('act', (event, state) =>
+    event.type === 'action.requested' && event.action === action ? undefined : act(event, state),
+  );
 
 /** Undo takes back one note of a batch. */
 const undoesOne: OutboxRule = (event, state) => {
@@ -48,7 +53,8 @@ const hasty =
   (ms: number): Behaviour =>
   (events$, state$, { client }) =>
     events$.pipe(
-      ofType('moderation.requested'),
+      ofType('action.requested'),
+      filter(({ action }) => action === 'trash'),
       mergeMap((event) => timer(ms).pipe(mergeMap(() => of(event)))),
       mergeMap(({ id }) => {
         const { site = 0, comment } = state$.value.allNotes[id]?.ids ?? { site: 1, comment: 10 * id };
@@ -91,10 +97,10 @@ test.each<[string, Readonly<Record<string, Behaviour>>, string, RegExp]>([
     '+0 a edit',
     /tab 0 shows note 7 as [^,]*Comment 7, and not/,
   ],
-  ['never trashes', outbox('moderate'), '+0 a trash', /status 7 does not show trash/],
+  ['never trashes', ignoring('trash'), '+0 a trash', /status 7 does not show trash/],
   ['never sends replies', outbox('reply'), '+0 a reply', /reply 7 \S+ does not show/],
-  ['never approves', outbox('approve'), '+0 a approve', /status 7 does not show approved/],
-  ['never likes', outbox('like'), '+0 a like', /like 7 does not show true/],
+  ['never approves', ignoring('approve'), '+0 a approve', /status 7 does not show approved/],
+  ['never likes', ignoring('like'), '+0 a like', /like 7 does not show true/],
   ['never follows', outbox('follow'), '+0 a follow', /follow 1 does not show true/],
   ['stores no drafts', { drafts: restoring }, '+0 a type', /draft 7 should be \S+, and is/],
   [

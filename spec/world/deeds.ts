@@ -18,7 +18,7 @@ const removes =
   (tab, id, ledger) => {
     if (!isListed(tab, id)) return;
     ledger.wants(tab, `status ${id}`, kind);
-    tab.send({ type: 'moderation.requested', id, kind });
+    tab.send({ type: 'action.requested', action: kind, id });
   };
 
 /** The other value of what a tab shows. */
@@ -69,13 +69,13 @@ export const DEEDS = {
     if (!isListed(tab, id)) return;
     const isApproved = shownIn(tab.state(), `status ${id}`) !== 'approved';
     ledger.wants(tab, `status ${id}`, isApproved ? 'approved' : 'unapproved');
-    tab.send({ type: 'approval.requested', id, isApproved });
+    tab.send({ type: 'action.requested', action: isApproved ? 'approve' : 'unapprove', id });
   },
   like: (tab, id, ledger) => {
     if (!isListed(tab, id)) return;
     const isLiked = otherOf(tab, `like ${id}`);
     ledger.wants(tab, `like ${id}`, String(isLiked));
-    tab.send({ type: 'like.requested', id, isLiked });
+    tab.send({ type: 'action.requested', action: isLiked ? 'like' : 'unlike', id });
   },
   follow: (tab, id, ledger) => {
     const siteId = siteOf(id);

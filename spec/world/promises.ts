@@ -1,5 +1,5 @@
 import { map } from 'rxjs';
-import { moderate } from '../../src/streams/moderation/undo';
+import { act } from '../../src/streams/actions/act';
 import { outboxOf } from '../../src/streams/outbox/outbox';
 import { type Outcome, type OutboxRecord, stateOf } from '../../src/streams/outbox/record';
 import type { OutboxStore } from '../../src/streams/outbox/store';
@@ -66,7 +66,7 @@ export const BROKEN: readonly Broken[] = [
     options: {
       behaviours: {
         ...ALL_BEHAVIOURS,
-        outbox: outboxOf([reply, moderate]),
+        outbox: outboxOf([act, reply]),
       },
     },
     story: '+0 a trash 7; +0 a undo 7',

@@ -41,11 +41,11 @@ test.each([
 );
 
 test.each<[name: string, flag: string, title: string, event: Event]>([
-  ['Approve', 'approve-comment', 'Approve (A)', { type: 'approval.requested', id: 1, isApproved: true }],
-  ['Like', 'like-comment', 'Like (L)', { type: 'like.requested', id: 1, isLiked: true }],
+  ['Approve', 'approve-comment', 'Approve (A)', { type: 'action.requested', action: 'approve', id: 1 }],
+  ['Like', 'like-comment', 'Like (L)', { type: 'action.requested', action: 'like', id: 1 }],
   ['Edit', 'edit-comment', 'Edit in a new tab (E)', { type: 'edit.requested', id: 1 }],
-  ['Spam', 'spam-comment', 'Mark as spam (S)', { type: 'moderation.requested', id: 1, kind: 'spam' }],
-  ['Trash', 'trash-comment', 'Trash (T)', { type: 'moderation.requested', id: 1, kind: 'trash' }],
+  ['Spam', 'spam-comment', 'Mark as spam (S)', { type: 'action.requested', action: 'spam', id: 1 }],
+  ['Trash', 'trash-comment', 'Trash (T)', { type: 'action.requested', action: 'trash', id: 1 }],
 ])(
   '[edit-comment-message] the button %s names its key and sends its event',
   async (name, flag, title, event) => {
@@ -58,8 +58,8 @@ test.each<[name: string, flag: string, title: string, event: Event]>([
 );
 
 test.each([
-  ['Approve', 'Approved', 'approve-comment', 'approval.requested'],
-  ['Like', 'Liked', 'like-post', 'like.requested'],
+  ['Approve', 'Approved', 'approve-comment', 'action.requested'],
+  ['Like', 'Liked', 'like-post', 'action.requested'],
 ])('the button %s becomes %s at once, and toggles back', async (off, on, flag, type) => {
   const { sent } = renderDetail(withFlags(flag));
   await userEvent.click(screen.getByRole('button', { name: off }));

@@ -40,7 +40,7 @@ test('[answer-actions] a comment that cannot be replied to has answers without i
 test('[answer-actions] Like shows at once, with how many people do', async () => {
   const { sent } = renderDetail(OPEN, known(answer(70, { isLiked: false, likeCount: 2 })));
   await userEvent.click(button(70, 'Like 2'));
-  expect(sent).toEqual([{ type: 'answer.acted', key: '1/10', comment: 70, kind: 'like', isOn: true }]);
+  expect(sent).toEqual([{ type: 'answer.acted', key: '1/10', comment: 70, action: 'like' }]);
   expect(button(70, 'Liked 3')).toHaveFocus();
   await userEvent.click(button(70, 'Liked 3'));
   expect(button(70, 'Like 2')).toHaveFocus();
@@ -133,7 +133,7 @@ test.each([
       .map(({ textContent }) => textContent),
   ).toEqual(['Like', 'Approved', 'Trash', 'Reply']);
   await userEvent.click(ofParent().getByRole('button', { name: 'Like' }));
-  expect(sent.at(-1)).toEqual({ type: 'answer.acted', key: '1/10', comment: 9, kind: 'like', isOn: true });
+  expect(sent.at(-1)).toEqual({ type: 'answer.acted', key: '1/10', comment: 9, action: 'like' });
   expect(ofParent().getByRole('button', { name: 'Liked 1' })).toHaveFocus();
 });
 

@@ -83,11 +83,11 @@ test('the last item signs out', async () => {
 const question = () => screen.queryByRole('alertdialog', { name: 'Sign out of this panel' });
 
 test.each<Event>([
-  { type: 'moderation.requested', id: 1, kind: 'trash' },
+  { type: 'action.requested', action: 'trash', id: 1 },
   { type: 'reply.typed', id: 1, text: 'Thanks' },
   { type: 'reply.submitted', id: 1, text: 'Thanks' },
-  { type: 'approval.requested', id: 1, isApproved: true },
-  { type: 'like.requested', id: 1, isLiked: true },
+  { type: 'action.requested', action: 'approve', id: 1 },
+  { type: 'action.requested', action: 'like', id: 1 },
   { type: 'follow.requested', siteId: 1, isFollowing: true },
   looked(recordOn(note(1), 'reply', { state: 'failed', failed: 'old' })),
 ])('[sign-out-asks-first] signing out asks first while something is not sent (%j)', async (event) => {

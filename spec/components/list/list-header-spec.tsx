@@ -158,7 +158,7 @@ test('a number is shown as it is named, and lower after a note is read and anoth
   const shown = () => document.querySelector('.filter-count')?.textContent;
   expect(shown()).toBe('4');
   dispatch({ type: 'note.selected', id: 1 });
-  dispatch({ type: 'moderation.requested', id: 3, kind: 'trash' });
+  dispatch({ type: 'action.requested', action: 'trash', id: 3 });
   expect(names()).toEqual(['All', 'Unread, 2 unread', 'Comments', 'Follows', 'Likes, 1 unread', 'To answer']);
   expect(shown()).toBe('2');
 });

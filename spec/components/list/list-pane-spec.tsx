@@ -100,19 +100,19 @@ test.each([
   '[undo-bar-in-row] [undo-bar-text] an undo bar takes the place of a row (%s)',
   async (kind, text) => {
     const { sent, dispatch } = renderPanel([note(1)]);
-    dispatch({ type: 'moderation.requested', id: 1, kind });
+    dispatch({ type: 'action.requested', action: kind, id: 1 });
     const bar = () => within(screen.getByRole('group', { name: text }));
     expect(bar().getByText(text)).toBeVisible();
     expect(screen.queryByText(/commented \(1\)/)).toBeNull();
     await userEvent.click(bar().getByRole('button', { name: 'Undo' }));
     expect(screen.getAllByText(/commented \(1\)/)[0]).toBeVisible();
-    dispatch({ type: 'moderation.requested', id: 1, kind });
+    dispatch({ type: 'action.requested', action: kind, id: 1 });
     await userEvent.click(bar().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('group', { name: text })).toBeNull();
     expect(sent.map(({ type }) => type).filter((type) => /^(moderation|deed)\./.test(type))).toEqual([
-      'moderation.requested',
+      'action.requested',
       'deed.undone',
-      'moderation.requested',
+      'action.requested',
       'deed.closed',
     ]);
   },

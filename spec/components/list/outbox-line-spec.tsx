@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Action } from '../../../src/streams/outbox/aspects';
+import type { RecordAction } from '../../../src/streams/actions/table';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { State } from '../../../src/streams/state/state';
 import { note } from '../../support/notes';
@@ -92,7 +92,7 @@ test('the oldest of several failures shows first', () => {
 
 const NOT_ALLOWED = "Your account isn't allowed to do this. Use another one, or ask the site's owner.";
 
-test.each<[Action, string, string]>([
+test.each<[RecordAction, string, string]>([
   ['reply', 'ForbiddenError', `Reply Failed: Please, try again. ${NOT_ALLOWED}`],
   ['like', 'ForbiddenError', `Your like couldn't be saved. Please try again. ${NOT_ALLOWED}`],
   ['trash', 'ForbiddenError', `The comment couldn't be trashed. It's back in your list. ${NOT_ALLOWED}`],

@@ -75,14 +75,14 @@ test.each(['Approve', 'Like', 'Mark as read'])(
 );
 
 test.each<[string, Note, Event | object]>([
-  ['Approve', comment, { type: 'approval.requested', id: 1, isApproved: true }],
-  ['Unapprove', liked, { type: 'approval.requested', id: 2, isApproved: false }],
-  ['Like', comment, { type: 'like.requested', id: 1, isLiked: true }],
-  ['Unlike', liked, { type: 'like.requested', id: 2, isLiked: false }],
+  ['Approve', comment, { type: 'action.requested', action: 'approve', id: 1 }],
+  ['Unapprove', liked, { type: 'action.requested', action: 'unapprove', id: 2 }],
+  ['Like', comment, { type: 'action.requested', action: 'like', id: 1 }],
+  ['Unlike', liked, { type: 'action.requested', action: 'unlike', id: 2 }],
   ['Mark as read', comment, { type: 'reads.due', id: 1 }],
   ['Mark as unread', liked, { type: 'unread.requested', id: 2 }],
-  ['Spam', comment, { type: 'moderation.requested', id: 1, kind: 'spam' }],
-  ['Trash', comment, { type: 'moderation.requested', id: 1, kind: 'trash' }],
+  ['Spam', comment, { type: 'action.requested', action: 'spam', id: 1 }],
+  ['Trash', comment, { type: 'action.requested', action: 'trash', id: 1 }],
   ['Set aside', comment, { type: 'aside.requested', ids: [1] }],
 ])('[row-actions] %s is the event of a single action', (name, each, event) => {
   const { sent } = renderPanel([comment, liked]);
@@ -218,7 +218,7 @@ describe('by touch', () => {
 
   test.each<[string, (panel: ReturnType<typeof renderPanel>) => void, string]>([
     ['a tap elsewhere', () => tap(screen.getByRole('button', { name: /^Comments/ })), 'filter.selected'],
-    ['an action', () => tap(screen.getByRole('button', { name: 'Like' })), 'like.requested'],
+    ['an action', () => tap(screen.getByRole('button', { name: 'Like' })), 'action.requested'],
     [
       'the closed panel',
       ({ send }) => act(() => send({ type: 'panel.toggled', isOpen: false })),
@@ -249,7 +249,7 @@ describe('by touch', () => {
     hold(1);
     lift(1);
     fireEvent.click(screen.getByRole('button', { name: 'Like' }));
-    expect(sent).toEqual([{ type: 'like.requested', id: 1, isLiked: true }]);
+    expect(sent).toEqual([{ type: 'action.requested', action: 'like', id: 1 }]);
   });
 
   test('[row-actions-by-touch] the focus that a touch moves shows none', () => {

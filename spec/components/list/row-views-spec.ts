@@ -42,8 +42,8 @@ test('a row shows its note, its marks and its age', () => {
 test.each<[string, Event, object]>([
   ['selected', { type: 'note.selected', id: 7 }, { isSelected: true }],
   ['read', { type: 'note.selected', id: 7 }, { isUnread: false }],
-  ['approved', { type: 'approval.requested', id: 7, isApproved: true }, { isUnapproved: false }],
-  ['trashed', { type: 'moderation.requested', id: 7, kind: 'trash' }, { pending: { wanted: 'trash' } }],
+  ['approved', { type: 'action.requested', action: 'approve', id: 7 }, { isUnapproved: false }],
+  ['trashed', { type: 'action.requested', action: 'trash', id: 7 }, { pending: { wanted: 'trash' } }],
   ['with a draft', { type: 'reply.typed', id: 7, text: 'H' }, { hasDraft: true }],
   ['with a draft in storage', { type: 'drafts.restored', drafts: { 7: 'H' } }, { hasDraft: true }],
   ['an hour older', { type: 'clock.ticked', now: NOW + HOUR_MS }, { time: '4 hours ago' }],

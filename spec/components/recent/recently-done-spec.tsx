@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Action } from '../../../src/streams/outbox/aspects';
+import type { RecordAction } from '../../../src/streams/actions/table';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { State } from '../../../src/streams/state/state';
 import { note } from '../../support/notes';
@@ -9,7 +9,7 @@ import { type RecordChanges, recorded, recordOn } from '../../support/outbox';
 import { NOW, renderPanel } from '../support/panel';
 
 const done = { state: 'done', settledAt: NOW, attempts: 1, about: 'Bo commented\nA fine text.' } as const;
-const on = (action: Action, changes: RecordChanges = {}): OutboxRecord =>
+const on = (action: RecordAction, changes: RecordChanges = {}): OutboxRecord =>
   recordOn(note(1), action, { madeAt: NOW - 120_000, ...done, ...changes });
 
 const show = (records: readonly OutboxRecord[], patch: Partial<State> = {}) =>

@@ -122,7 +122,7 @@ test('log.stop() ends the log of the streams that it names, and of no others', (
   notestream.log.stop('events');
   expect(printed.join()).toContain('No longer logged: events.');
   printed.length = 0;
-  notestream.send({ type: 'like.requested', id: 7, isLiked: true });
+  notestream.send({ type: 'action.requested', action: 'like', id: 7 });
   expect(printed.join()).toContain('outbox > look next');
   expect(printed.join()).not.toContain(' events next');
 });

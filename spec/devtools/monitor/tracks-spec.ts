@@ -35,8 +35,8 @@ afterEach(() => {
 test('draws events and behaviours as tracks of one group, with their cause', () => {
   const { store, drawn, tracks } = open();
   tracks(true);
-  store.send({ type: 'like.requested', id: 7, isLiked: true });
-  expect(drawn.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^#\d+ like\.requested$/));
+  store.send({ type: 'action.requested', action: 'like', id: 7 });
+  expect(drawn.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^#\d+ action\.requested$/));
   expect(drawn.at(-1)?.detail).toMatchObject({
     devtools: { dataType: 'track-entry', trackGroup: 'Notestream', track: 'events' },
   });

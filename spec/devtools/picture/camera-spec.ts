@@ -64,8 +64,8 @@ test('stands still while the pointer holds it, and then follows again', () => {
 const modelOf = ({ trace, monitor }: Traced) =>
   createViewModel({ trace, source: { monitor, since: DAWN_MS, current: () => initialState } });
 
-const liked = traced([[9000, { type: 'like.requested', id: 7, isLiked: true }]], 20_000);
-const click = liked.trace.marks().find(({ label }) => label === 'like.requested');
+const liked = traced([[9000, { type: 'action.requested', action: 'like', id: 7 }]], 20_000);
+const click = liked.trace.marks().find(({ label }) => label === 'action.requested');
 
 test('fits the marbles that pass the filters: a chain of a fifth of a second fills the width', () => {
   const model = modelOf(liked);
@@ -88,7 +88,7 @@ test('zooms at the chosen marble, which keeps its place', () => {
   expect(model.state$.value.camera.lengthMs).toBe(30_000 / 64);
 });
 
-const early = traced([[100, { type: 'like.requested', id: 7, isLiked: true }]], 5000);
+const early = traced([[100, { type: 'action.requested', action: 'like', id: 7 }]], 5000);
 
 test('opens with the streams that are active, those of actions first', () => {
   const names = modelOf(early)

@@ -2,7 +2,7 @@ import { throwError } from 'rxjs';
 import { detailsOf, MAX_VALUE_CHARACTERS } from '../../../src/devtools/picture/details';
 import { DAWN_MS, traced } from './support/traced';
 
-const LIKED = [100, { type: 'like.requested', id: 7, isLiked: true }] as const;
+const LIKED = [100, { type: 'action.requested', action: 'like', id: 7 }] as const;
 
 const { trace, monitor } = traced(
   [

@@ -3,12 +3,12 @@ import { traced } from './support/traced';
 
 const { trace } = traced(
   [
-    [100, { type: 'like.requested', id: 7, isLiked: true }],
+    [100, { type: 'action.requested', action: 'like', id: 7 }],
     [5000, { type: 'filter.selected', name: 'unread' }],
   ],
   12_000,
 );
-const click = trace.marks().find(({ label }) => label === 'like.requested');
+const click = trace.marks().find(({ label }) => label === 'action.requested');
 
 test('shows behaviours, and the parts of those that are unfolded, also before they start', () => {
   const names = (filter: Partial<typeof NO_FILTER>) =>
@@ -35,7 +35,7 @@ test.each([
   const events = trace.marks().filter((mark) => mark.name === 'events' && mark.label && passes(mark));
   const labels = events.map(({ label }) => label);
   expect(labels).toEqual(
-    expect.arrayContaining(['like.requested', 'outbox.looked', 'like.failed', 'status.shown']),
+    expect.arrayContaining(['action.requested', 'outbox.looked', 'action.failed', 'status.shown']),
   );
   expect(labels).not.toContain('filter.selected');
   expect(labels).not.toContain('notes.failed');
@@ -84,7 +84,7 @@ test('a behaviour is quiet if it and its parts have done nothing after they star
 test('a note has the whole life of the parts that worked for it, and not of those for another one', () => {
   const { trace: two } = traced(
     [
-      [100, { type: 'moderation.requested', id: 7, kind: 'trash' }],
+      [100, { type: 'action.requested', action: 'trash', id: 7 }],
       [300, { type: 'deed.undone', id: 'a' }],
     ],
     1000,

@@ -7,7 +7,7 @@ import { toSvg } from '../../../src/devtools/picture/svg';
 import { mark } from './support/mark';
 import { DAWN_MS, traced } from './support/traced';
 
-const { trace, monitor } = traced([[100, { type: 'like.requested', id: 7, isLiked: true }]], 5000);
+const { trace, monitor } = traced([[100, { type: 'action.requested', action: 'like', id: 7 }]], 5000);
 const filtered = applyFilter(trace, { ...NO_FILTER, pattern: '*' });
 const span = { from: DAWN_MS - 100, to: DAWN_MS + 5000, width: 1000, since: DAWN_MS, now: DAWN_MS + 5000 };
 
@@ -48,8 +48,8 @@ test('finds the marble under the pointer', () => {
 });
 
 test('draws an arrow for each step of a chain; a hidden part is in the lane of its behaviour', () => {
-  const failed = trace.marks().find(({ name, label }) => name === 'events' && label === 'like.failed');
-  if (!failed) throw new Error('like.failed is missing');
+  const failed = trace.marks().find(({ name, label }) => name === 'events' && label === 'action.failed');
+  if (!failed) throw new Error('action.failed is missing');
   const steps = chainTo(trace, failed).map(({ mark }) => mark);
   const causes = steps.slice(1).map((to, index) => ({ from: steps[index] ?? to, to }));
   const arrowsOf = (shown: typeof filtered) =>
@@ -61,7 +61,7 @@ test('draws an arrow for each step of a chain; a hidden part is in the lane of i
 
 test('draws a running delay as a box with the time that is left', () => {
   const now = DAWN_MS + 2000;
-  const { trace: early } = traced([[100, { type: 'like.requested', id: 7, isLiked: true }]], 2000);
+  const { trace: early } = traced([[100, { type: 'action.requested', action: 'like', id: 7 }]], 2000);
   const { shapes } = drawPicture(applyFilter(early, { ...NO_FILTER, pattern: '*' }), { ...span, now });
   expect(shapes).toContainEqual(expect.objectContaining({ kind: 'text', tone: 'wait', text: '2.3 s' }));
   const waits = [{ lane: 'polling', from: DAWN_MS + 200, due: DAWN_MS + 30_200 }];

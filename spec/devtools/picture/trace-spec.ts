@@ -20,7 +20,7 @@ const entry = (id: number, changes: Partial<LogEntry> = {}): LogEntry => ({
 });
 
 test('has a marble for each entry of the console, in its order and at its time', () => {
-  const { trace, monitor } = traced([[100, { type: 'like.requested', id: 7, isLiked: true }]], 12_000);
+  const { trace, monitor } = traced([[100, { type: 'action.requested', action: 'like', id: 7 }]], 12_000);
   const entries = monitor.log.all();
   expect(entries.length).toBeGreaterThan(100);
   expect(trace.marks().map(({ id, at, name, kind }) => ({ id, at, name, kind }))).toEqual(
@@ -61,7 +61,7 @@ test('orders lanes like the names of the streams, the event queue first', () => 
 });
 
 test('knows when the undo window ends from its subscription on', () => {
-  const { trace } = traced([[100, { type: 'moderation.requested', id: 7, kind: 'trash' }]], 200);
+  const { trace } = traced([[100, { type: 'action.requested', action: 'trash', id: 7 }]], 200);
   const [run] = [...(trace.laneOf('outbox > send')?.runs.values() ?? [])];
   expect(run).toMatchObject({ from: DAWN_MS + 100, due: DAWN_MS + 100 + UNDO_MS, to: undefined });
 });
@@ -75,7 +75,7 @@ test('knows the wait for the next poll: with push, without it, and after failure
   expect(nextPollMs({ ...state, isOnline: false })).toBeUndefined();
 });
 
-const LIKED = [100, { type: 'like.requested', id: 7, isLiked: true }] as const;
+const LIKED = [100, { type: 'action.requested', action: 'like', id: 7 }] as const;
 
 const eventOf = (trace: Trace, type: string): Mark => {
   const mark = trace.marks().findLast(({ name, label }) => name === 'events' && label === type);
@@ -89,12 +89,12 @@ test('leads from an event over the answer, the request and its record back to th
   const { trace } = traced([LIKED], 1000);
   const chain = chainTo(trace, eventOf(trace, 'status.shown'));
   expect(chain.map(({ mark }) => textOf(mark))).toEqual([
-    '100 events next like.requested',
+    '100 events next action.requested',
     '104 outbox > send > request subscribe',
     '304 outbox > send > request error',
-    '306 outbox > look next like.failed',
-    '306 outbox next like.failed',
-    '306 events next like.failed',
+    '306 outbox > look next action.failed',
+    '306 outbox next action.failed',
+    '306 events next action.failed',
     '306 statusBar next status.shown',
     '306 events next status.shown',
   ]);
@@ -120,14 +120,14 @@ test('names a timer, and leads on to the event that set it', () => {
 
 test('leads forward from a click to all that it caused, and to nothing else', () => {
   const { trace } = traced([LIKED, [500, { type: 'note.selected', id: 7 }]], 12_000);
-  const links = effectsOf(trace, eventOf(trace, 'like.requested'));
+  const links = effectsOf(trace, eventOf(trace, 'action.requested'));
   const events = links.flatMap(({ to }) => (to.name === 'events' ? [to.label] : []));
   expect(events.filter((label) => label !== 'outbox.looked')).toEqual([
     // Until it fails, the like counts as an answer.
     'answers.noted',
     'answers.noted',
     'notes.refreshRequested',
-    'like.failed',
+    'action.failed',
     'status.shown',
     'status.dismissed',
   ]);

@@ -26,7 +26,7 @@ test('a replay has the events of the recording at their times, with their behavi
 
 test('a replay knows the inputs that its streams were waiting for', () => {
   const { trace } = watchReplay('minute', minute, parts);
-  const failed = trace.marks().filter(({ label }) => label === 'like.failed');
+  const failed = trace.marks().filter(({ label }) => label === 'action.failed');
   const origins = failed.flatMap((mark) => chainTo(trace, mark)).map(({ origin }) => origin);
   expect(origins[0]).toBe('the blogger');
   expect(origins).toContainEqual(expect.stringMatching(/^answer 500 to POST .*\/likes\/new$/));
@@ -39,7 +39,7 @@ test('a session without its start is drawn from its events', () => {
     initial: initialState,
     entries: [
       { at: 5, kind: 'event', event: { type: 'panel.toggled', isOpen: true }, by: 'receiveMessages' },
-      { at: 9, kind: 'event', event: { type: 'like.failed', id: 5, isLiked: true }, by: 'like > send' },
+      { at: 9, kind: 'event', event: { type: 'action.failed', action: 'like', id: 5 }, by: 'like > send' },
       { at: 9, kind: 'event', event: { type: 'note.selected', id: 5 } },
     ],
   };
@@ -47,9 +47,9 @@ test('a session without its start is drawn from its events', () => {
   expect(trace.marks().map(({ name, label, at }) => [name, label, at - session.startedAt])).toEqual([
     ['receiveMessages', 'panel.toggled', 5],
     ['events', 'panel.toggled', 5],
-    ['like > send', 'like.failed', 9],
-    ['like', 'like.failed', 9],
-    ['events', 'like.failed', 9],
+    ['like > send', 'action.failed', 9],
+    ['like', 'action.failed', 9],
+    ['events', 'action.failed', 9],
     ['events', 'note.selected', 9],
   ]);
   expect(source.current().isPanelOpen).toBe(true);

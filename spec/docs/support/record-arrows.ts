@@ -1,4 +1,5 @@
-import type { Action, Value } from '../../../src/streams/outbox/aspects';
+import type { RecordAction } from '../../../src/streams/actions/table';
+import type { Value } from '../../../src/streams/outbox/aspects';
 import type { Input } from '../../../src/streams/outbox/input';
 import {
   type OutboxRecord,
@@ -18,17 +19,18 @@ const SOMEBODY_ELSE = '6';
 /** More requests than any aspect retries. */
 const MANY = 9;
 const STATES: readonly RecordState[] = ['waiting', 'sending', 'uncertain', 'failed', 'done'];
-const ACTIONS = Object.keys(CHANGES) as readonly Action[];
+const ACTIONS = Object.keys(CHANGES) as readonly RecordAction[];
 
 /** Moments before `NOW`: just now, after the undo window, after a lost answer, and after a day. */
 const AGES_MS = [0, UNDO_MS, LAST_REQUEST_MS + UNDO_MS, RECORD_LIFETIME_MS + 1];
 
 /** The actions on the same aspect: their records have one key. */
-const othersOf = (action: Action): readonly Action[] =>
+const othersOf = (action: RecordAction): readonly RecordAction[] =>
   ACTIONS.filter((other) => CHANGES[other][0] === CHANGES[action][0]);
-const valuesOf = (action: Action): readonly Value[] => othersOf(action).map((other) => CHANGES[other][1]);
+const valuesOf = (action: RecordAction): readonly Value[] =>
+  othersOf(action).map((other) => CHANGES[other][1]);
 
-function recordsOf(action: Action, state: RecordState): readonly OutboxRecord[] {
+function recordsOf(action: RecordAction, state: RecordState): readonly OutboxRecord[] {
   const [aspect, wanted, before] = CHANGES[action];
   const base = { version: RECORD_VERSION, id: 'a', aspect, target: TARGET, wanted, before } as const;
   return AGES_MS.flatMap((ageMs) =>
@@ -44,12 +46,12 @@ function recordsOf(action: Action, state: RecordState): readonly OutboxRecord[] 
 }
 
 /** The record, and as it is if the blogger wants something else while its request is under way. */
-const withChanged = (record: OutboxRecord, action: Action): readonly OutboxRecord[] =>
+const withChanged = (record: OutboxRecord, action: RecordAction): readonly OutboxRecord[] =>
   record.sent
     ? [record, ...valuesOf(action).map((wanted) => ({ ...record, id: 'b', wanted, attempts: 0 }))]
     : [record];
 
-const inputsFor = (record: OutboxRecord | undefined, action: Action): readonly Input[] => {
+const inputsFor = (record: OutboxRecord | undefined, action: RecordAction): readonly Input[] => {
   const { id = 'a', sent } = record ?? {};
   const claim = { id: sent?.id ?? id, attempt: sent?.attempt ?? record?.attempts ?? 0 };
   return [

@@ -16,7 +16,7 @@ const values: Record<string, Event> = {
   1: { type: 'site.opened', siteId: 1, href: 'https://secret.test' },
   3: { type: 'reads.due', id: 7 },
   R: { type: 'reply.submitted', id: 7, text: 'Hello' },
-  T: { type: 'moderation.requested', id: 8, kind: 'trash' },
+  T: { type: 'action.requested', action: 'trash', id: 8 },
 };
 
 const held = holding(note(7), note(8, { read: 1, type: 'like' }));

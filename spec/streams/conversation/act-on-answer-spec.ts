@@ -1,7 +1,8 @@
 import { actOnAnswer } from '../../../src/streams/conversation/act-on-answer';
+import type { NoteAction } from '../../../src/streams/actions/table';
 import type { ThreadComment } from '../../../src/streams/conversation/state';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
-import type { Event, EventOf } from '../../../src/streams/state/events';
+import type { Event } from '../../../src/streams/state/events';
 import { stateAfter } from '../../support/behaviour';
 import { conversation, threadComment } from '../../support/conversation';
 import { holding, note } from '../../support/notes';
@@ -18,7 +19,7 @@ const ANSWER: Partial<ThreadComment> = { canModerate: true, isLiked: false };
 
 /** What the outbox gets when the blogger acts on answer 70 of the open comment. */
 const made = (
-  { kind, isOn = true }: Pick<EventOf<'answer.acted'>, 'kind'> & { readonly isOn?: boolean },
+  action: NoteAction,
   answer: Partial<ThreadComment> = ANSWER,
   records: readonly OutboxRecord[] = [],
   ...events: readonly Event[]
@@ -28,15 +29,15 @@ const made = (
     { ...holding(OPEN), conversations, selectedNoteId: 1, ...looking(...records) },
     ...events,
   );
-  return actOnAnswer({ type: 'answer.acted', key: '1/10', comment: 70, kind, isOn }, state);
+  return actOnAnswer({ type: 'answer.acted', key: '1/10', comment: 70, action }, state);
 };
 
 test.each([
   ['like', { aspect: 'like', wanted: true, before: false }],
   ['approve', { aspect: 'status', wanted: 'approved', before: 'unapproved', isDoubtful: false }],
   ['trash', { aspect: 'status', wanted: 'trash', before: 'listed' }],
-] as const)('[answer-actions] %s is a record of the answer', (kind, wish) => {
-  expect(made({ kind }, { ...ANSWER, isApproved: false })).toEqual({
+] as const)('[answer-actions] %s is a record of the answer', (action, wish) => {
+  expect(made(action, { ...ANSWER, isApproved: false })).toEqual({
     type: 'wanted',
     ...wish,
     target: TARGET,
@@ -47,41 +48,41 @@ test.each([
 test('[answer-actions] an answer that has a note has the records of that note, but Trash names none: Undo opens none', () => {
   const own = note(7, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
   const fetched: Event = { type: 'notes.fetched', notes: [own], unreadable: [], asked: 9 };
-  expect(made({ kind: 'trash' }, ANSWER, [], fetched)).toEqual(expect.not.objectContaining({ note: 7 }));
-  expect(made({ kind: 'trash' }, ANSWER, [], fetched)).toMatchObject({ target: TARGET });
-  expect(made({ kind: 'like' }, ANSWER, [], fetched)).toMatchObject({ target: TARGET, note: 7 });
+  expect(made('trash', ANSWER, [], fetched)).toEqual(expect.not.objectContaining({ note: 7 }));
+  expect(made('trash', ANSWER, [], fetched)).toMatchObject({ target: TARGET });
+  expect(made('like', ANSWER, [], fetched)).toMatchObject({ target: TARGET, note: 7 });
 });
 
 test.each([
   ['like', { ...ANSWER, isLiked: undefined }],
   ['approve', { isApproved: false }],
   ['trash', {}],
-] as const)('[answer-actions] %s is ignored if the platform does not allow it', (kind, answer) => {
-  expect(made({ kind }, answer)).toBeUndefined();
+] as const)('[answer-actions] %s is ignored if the platform does not allow it', (action, answer) => {
+  expect(made(action, answer)).toBeUndefined();
 });
 
 test.each([
-  ['is approved', { kind: 'approve' }, {}, []],
-  ['is liked', { kind: 'like' }, { isLiked: true }, []],
-  ['is being liked', { kind: 'like' }, {}, [recordOf('like')]],
-  ['is being trashed', { kind: 'trash' }, {}, [recordOf('trash')]],
-] as const)('[answer-actions] is ignored if the answer %s already', (_, acted, answer, records) => {
-  expect(made(acted, { ...ANSWER, ...answer }, records)).toBeUndefined();
+  ['is approved', 'approve', {}, []],
+  ['is liked', 'like', { isLiked: true }, []],
+  ['is being liked', 'like', {}, [recordOf('like')]],
+  ['is being trashed', 'trash', {}, [recordOf('trash')]],
+] as const)('[answer-actions] is ignored if the answer %s already', (_, action, answer, records) => {
+  expect(made(action, { ...ANSWER, ...answer }, records)).toBeUndefined();
 });
 
 test('[answer-actions] takes back what has no answer yet', () => {
-  expect(made({ kind: 'like', isOn: false }, ANSWER, [recordOf('like')])).toMatchObject({ wanted: false });
+  expect(made('unlike', ANSWER, [recordOf('like')])).toMatchObject({ wanted: false });
 });
 
 test('[answer-actions] an unapproval is sent although a reply that waits approves the answer', () => {
-  expect(made({ kind: 'approve', isOn: false }, ANSWER, [recordOf('reply')])).toMatchObject({
+  expect(made('unapprove', ANSWER, [recordOf('reply')])).toMatchObject({
     wanted: 'unapproved',
     isDoubtful: true,
   });
 });
 
 test('[answer-actions] is ignored if another note is open', () => {
-  expect(made({ kind: 'like' }, ANSWER, [], { type: 'note.deselected' })).toBeUndefined();
+  expect(made('like', ANSWER, [], { type: 'note.deselected' })).toBeUndefined();
 });
 
 const done = (record: OutboxRecord): OutboxRecord => inState(record, { state: 'done', settledAt: 2000 });

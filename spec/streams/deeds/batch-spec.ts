@@ -4,7 +4,7 @@ import { selectHeldUp } from '../../../src/streams/outbox/held-up';
 import { isApproved, selectHiddenIds } from '../../../src/streams/outbox/note-records';
 import { type DeedBar, deedBars } from '../../../src/streams/deeds/deed-bars';
 import { selectChecked } from '../../../src/streams/triage/checked';
-import type { BatchAction } from '../../../src/streams/triage/state';
+import type { RowAction } from '../../../src/streams/actions/table';
 import type { Fate } from '../../world/network';
 import { idsOf } from '../../world/platform';
 import { SECOND } from '../../world/clock';
@@ -25,7 +25,7 @@ function openAll(open: Browser['open']): Tab {
   return tab;
 }
 
-const apply = (tab: Tab, action: BatchAction, ids: readonly number[] = FIFTY): void => {
+const apply = (tab: Tab, action: RowAction, ids: readonly number[] = FIFTY): void => {
   tab.send({ type: 'checks.changed', ids, areChecked: true });
   tab.send({ type: 'checks.applied', action });
 };
@@ -159,7 +159,7 @@ describe('Undo of a batch without an undo window', () => {
       ({ open }) => {
         const tab = openAll(open);
         return {
-          [SECOND]: () => tab.send({ type: 'approval.requested', id: 7, isApproved: true }),
+          [SECOND]: () => tab.send({ type: 'action.requested', action: 'approve', id: 7 }),
           [2 * SECOND]: () => apply(tab, 'approve', newest(5)),
           [2 * SECOND + 1]: () => seen.push(approved(tab), barOf(tab)?.progress?.sent),
           [4 * SECOND]: () => {

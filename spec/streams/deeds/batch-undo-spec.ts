@@ -1,7 +1,7 @@
 import { isApproved } from '../../../src/streams/outbox/note-records';
 import { isLiked } from '../../../src/streams/outbox/selectors';
 import { deedBars } from '../../../src/streams/deeds/deed-bars';
-import type { BatchAction } from '../../../src/streams/triage/state';
+import type { RowAction } from '../../../src/streams/actions/table';
 import { SECOND } from '../../world/clock';
 import type { Tab } from '../../world/browser';
 import { stateAfter } from '../../support/behaviour';
@@ -13,7 +13,7 @@ const FIRST = [7, 8, 9];
 const OTHERS = [10, 11];
 
 /** Applies an action to three notes, or to these. */
-const apply = (tab: Tab, action: BatchAction, ids: readonly number[] = FIRST): void =>
+const apply = (tab: Tab, action: RowAction, ids: readonly number[] = FIRST): void =>
   applyTo(tab, action, ids);
 const bars = ({ state }: Tab) => deedBars(state());
 const approved = ({ state }: Tab): number =>
@@ -45,7 +45,7 @@ test.each([
 
 test('[batch-reversed] U undoes the later one first: a batch, or what was trashed before it', () => {
   const { seen, deletes } = seenIn((tab, see) => ({
-    [SECOND]: () => tab.send({ type: 'moderation.requested', id: 12, kind: 'trash' }),
+    [SECOND]: () => tab.send({ type: 'action.requested', action: 'trash', id: 12 }),
     [2 * SECOND]: () => apply(tab, 'approve'),
     [3 * SECOND]: () => undo(tab),
     [3.5 * SECOND]: () => {
@@ -59,7 +59,7 @@ test('[batch-reversed] U undoes the later one first: a batch, or what was trashe
 test('[batch-reversed] U undoes what was trashed after a batch', () => {
   const { seen, deletes } = seenIn((tab, see) => ({
     [SECOND]: () => apply(tab, 'approve'),
-    [2 * SECOND]: () => tab.send({ type: 'moderation.requested', id: 12, kind: 'trash' }),
+    [2 * SECOND]: () => tab.send({ type: 'action.requested', action: 'trash', id: 12 }),
     [3 * SECOND]: () => undo(tab),
     [20 * SECOND]: () => see(approved(tab)),
   }));
@@ -70,7 +70,7 @@ test('[batch-reversed] leaves a comment in the trash that was trashed after the 
   const { deletes, changes } = seenIn((tab) => ({
     [SECOND]: () => apply(tab, 'approve'),
     [10 * SECOND]: () => apply(tab, 'unapprove'),
-    [11 * SECOND]: () => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' }),
+    [11 * SECOND]: () => tab.send({ type: 'action.requested', action: 'trash', id: 7 }),
     // The button of its bar; U would undo the trash.
     [12 * SECOND]: () => tab.send({ type: 'deed.undone', id: bars(tab)[0]?.id ?? '' }),
   }));

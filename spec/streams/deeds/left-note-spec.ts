@@ -33,7 +33,7 @@ test.each<[string, (tab: Tab) => void]>([
 test('[batch-one-undo] Undo does not open a note of the batch that was not open when the batch left', () => {
   const { seen } = seenIn((tab, see) => ({
     [SECOND]: () => openWide(tab, 10),
-    [1.2 * SECOND]: () => tab.send({ type: 'moderation.requested', id: 10, kind: 'trash' }),
+    [1.2 * SECOND]: () => tab.send({ type: 'action.requested', action: 'trash', id: 10 }),
     // Undo without opening: Recently done.
     [1.5 * SECOND]: () => {
       const [record] = Object.values(tab.state().outbox.records);

@@ -2,7 +2,7 @@ import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { deedBars } from '../../../src/streams/deeds/deed-bars';
 import { notesBetween, selectChecked, selectOffers } from '../../../src/streams/triage/checked';
-import type { BatchedAction } from '../../../src/streams/triage/state';
+import type { BatchedAction } from '../../../src/streams/actions/table';
 import { pick, stateAfter } from '../../support/behaviour';
 import { holding, note, READ } from '../../support/notes';
 import { looked, recordOn } from '../../support/outbox';

@@ -18,9 +18,7 @@ const FIELDS: Readonly<Record<string, (first: string, second?: string) => object
   'checks.changed': (ids, off) => ({ ids: idsIn(ids), areChecked: off === undefined }),
   'checks.extended': (from, to) => ({ from: Number(from), to: Number(to) }),
   'fold.opened': (ids) => ({ ids: idsIn(ids) }),
-  'approval.requested': (id) => ({ id: Number(id), isApproved: true }),
-  'like.requested': (id) => ({ id: Number(id), isLiked: true }),
-  'moderation.requested': (id, kind) => ({ id: Number(id), kind }),
+  'action.requested': (id, action) => ({ action, id: Number(id) }),
 };
 
 /** The event that a text such as 'note.selected 7' stands for. */

@@ -46,7 +46,7 @@ cases(
   a                       |       | some    | checks.applied approve       | acts on the checked notes instead of the filters
   t                       |       | some    | checks.applied trash         | trashes the checked notes
   m                       |       | some    | checks.applied read          | marks the checked notes as read
-  t                       |       | open    | moderation.requested 1 trash | acts on the open note, and leaves the checked ones alone
+  t                       |       | open    | action.requested 1 trash     | acts on the open note, and leaves the checked ones alone
   x                       |       | wide    | checks.changed 1             | checks the open note in a wide panel
   x Mod+a                 |       | covered |                              | checks nothing in a covered list
   x Shift+j               |       | keysOff |                              | extends nothing while single-character shortcuts are off

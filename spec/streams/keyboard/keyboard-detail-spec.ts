@@ -48,10 +48,10 @@ cases(
   pressKeys(states, { undone: { type: 'deed.undone', id: 'a' } }),
   table(`
   keys                       | focus   | state   | event                        | name
-  a                          |         | detail  | approval.requested 3         | approves with a
-  l                          |         | detail  | like.requested 3             | likes with l
-  s                          |         | detail  | moderation.requested 3 spam  | marks as spam with s
-  t                          |         | detail  | moderation.requested 3 trash | moves to the trash with t
+  a                          |         | detail  | action.requested 3 approve   | approves with a
+  l                          |         | detail  | action.requested 3 like      | likes with l
+  s                          |         | detail  | action.requested 3 spam      | marks as spam with s
+  t                          |         | detail  | action.requested 3 trash     | moves to the trash with t
   r                          |         | detail  | reply.focused 3              | focuses the reply box with r
   j ArrowDown                |         | detail  | note.selected 2              | opens the next note
   n                          |         | detail  | panel.closeRequested         | closes the panel with n
@@ -59,7 +59,7 @@ cases(
   a l s t r e                |         | list2   |                              | ignores the letters of actions that the note does not have
   c C                        |         | wide    | filter.selected comments     | [filters-beside-a-note] sets a filter in a wide panel, whose list stays visible
   a                          |         | wide2   | filter.selected all          | sets a filter in a wide panel if the note does not use its letter
-  a                          |         | wide    | approval.requested 3         | [filters-beside-a-note] acts on the note in a wide panel if the note uses the letter of a filter
+  a                          |         | wide    | action.requested 3 approve   | [filters-beside-a-note] acts on the note in a wide panel if the note uses the letter of a filter
   c f u                      |         | detail  |                              | [filters-beside-a-note] sets no filter in a narrow panel, where the note covers the list
   k                          |         | detail  |                              | does not move up from the first note
   u                          |         | bar     | undone                       | undoes with u while an undo bar shows
@@ -68,7 +68,7 @@ cases(
   j ArrowDown                |         | middle  | note.selected 1              | opens the next note from the middle of the list
   Enter ArrowLeft ArrowRight |         | middle  | note.deselected              | returns to the list
   e E                        |         | middle  | edit.requested 2             | edits with e in either case
-  l                          |         | middle  | like.requested 2             | likes a post with l
+  l                          |         | middle  | action.requested 2 like      | likes a post with l
   j k Enter ArrowUp          | text    | middle  |                              | does not move or close the note while the blogger is typing
   a n u Enter                | text    | detail  |                              | ignores letters and Enter while the blogger is typing
   Escape                     | text    | detail  | panel.closeRequested         | [close-keys] closes the panel with Escape, even from the reply box

@@ -103,8 +103,8 @@ describe('a response', () => {
   });
 
   test.each<[string, Event]>([
-    ['trash', { type: 'moderation.requested', id: 1, kind: 'trash' }],
-    ['spam', { type: 'moderation.requested', id: 1, kind: 'spam' }],
+    ['trash', { type: 'action.requested', action: 'trash', id: 1 }],
+    ['spam', { type: 'action.requested', action: 'spam', id: 1 }],
   ])('does not change a note if it was requested before an action on it (%s)', (_name, action) => {
     const state = stateAfter({ ...holding(hourly(1)), tick: 5 }, action);
     const changed = hourly(1, { note_hash: 99 });
@@ -121,7 +121,7 @@ describe('a response', () => {
   });
 
   test('makes a check due if it is ignored, because nothing else polls while push works', () => {
-    const trash: Event = { type: 'moderation.requested', id: 1, kind: 'trash' };
+    const trash: Event = { type: 'action.requested', action: 'trash', id: 1 };
     const loaded = { ...initialState.list, loaded: 10 };
     const state = stateAfter({ ...holding(hourly(1)), tick: 5, list: loaded }, trash);
     expect(isCheckDue(stateAfter(state, fetched(6, hourly(1, { note_hash: 99 }))))).toBe(false);

@@ -76,7 +76,7 @@ describe('a selector of the list', () => {
     { type: 'list.scrolled', fromBottomPx: 7, fromTopPx: 0, isMoving: true },
     { type: 'clock.ticked', now: 30_000 },
     { type: 'status.shown', status: { message: 'like.failed', kind: 'failure', durationMs: 1 } },
-    { type: 'approval.requested', id: 7, isApproved: true },
+    { type: 'action.requested', action: 'approve', id: 7 },
     fetched(99, note(7)),
     { type: 'push.subscribed' },
   ];

@@ -1,4 +1,5 @@
-import { actionOf, isRemoval, type Value } from '../../../src/streams/outbox/aspects';
+import { actionOf } from '../../../src/streams/actions/table';
+import { isRemoval, type Value } from '../../../src/streams/outbox/aspects';
 import type { Answer, Input } from '../../../src/streams/outbox/input';
 import { claimOf } from '../../../src/streams/outbox/judge';
 import { type OutboxRecord, stateOf } from '../../../src/streams/outbox/record';

@@ -1,4 +1,5 @@
-import { type Action, actionOf, isRemoval } from '../../../src/streams/outbox/aspects';
+import { type RecordAction, actionOf } from '../../../src/streams/actions/table';
+import { isRemoval } from '../../../src/streams/outbox/aspects';
 import { stateOf, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
 import { type Case, DEATHS, NEXT, play, type Result, WISHES } from './case';
 import { FATES } from './platform';
@@ -52,7 +53,7 @@ const isCase = ({ wish: [{ wanted }, , opposite], owner, next, when }: Case): bo
   (next !== 'close' || isRemoval(wanted)) &&
   ((next !== 'nothing' && next !== 'older') || when === 'soon');
 
-function* living(action: Action): Generator<Case> {
+function* living(action: RecordAction): Generator<Case> {
   for (const wish of WISHES.filter(([wanted]) => actionOf(wanted) === action))
     for (const owner of [OWNER, UNKNOWN_OWNER])
       for (const fate of FATES)
@@ -67,7 +68,7 @@ function* living(action: Action): Generator<Case> {
  * Plays all cases of these actions, and prints how many of them are right. Of those in which a tab dies, only
  * each `nth` is played.
  */
-export function describeCases(actions: readonly Action[], nth = 1): void {
+export function describeCases(actions: readonly RecordAction[], nth = 1): void {
   let deaths = 0;
   let count = 0;
   let right = 0;

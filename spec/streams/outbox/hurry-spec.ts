@@ -84,7 +84,7 @@ cases(
   ],
 );
 
-const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
+const trash = (tab: Tab): void => tab.send({ type: 'action.requested', action: 'trash', id: 7 });
 const DELETE = 'POST /sites/1/comments/70/delete';
 
 describe('a trash in its undo window when its page goes away', () => {

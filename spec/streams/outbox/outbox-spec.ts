@@ -1,9 +1,9 @@
 import { cases, marbles } from 'rxjs-marbles/jest';
+import { act } from '../../../src/streams/actions/act';
 import { decide } from '../../../src/streams/deeds/decide';
 import { stateOf } from '../../../src/streams/outbox/record';
 import { createRecords } from '../../../src/streams/outbox/store';
 import { recordKey } from '../../../src/streams/outbox/target';
-import { like } from '../../../src/streams/reactions/like';
 import type { Event } from '../../../src/streams/state/events';
 import { memoryStorage } from '../../support/behaviour';
 import { likeLegend } from '../../support/legend';
@@ -67,7 +67,7 @@ cases(
       }),
     );
     const tab = (diagram: string, isVisible: boolean) =>
-      settledBy(m, [like, decide], {
+      settledBy(m, [act, decide], {
         events: diagram,
         values,
         platform,
@@ -164,7 +164,7 @@ test(
     const storage = knownBlogger();
     const world = { outbox: keptStore(), storage };
     const state = holding(note(7));
-    m.expect(settledBy(m, [like], { events: '-a', values, platform, state, world })).toBeObservable(
+    m.expect(settledBy(m, [act], { events: '-a', values, platform, state, world })).toBeObservable(
       '6ms y',
       values,
     );

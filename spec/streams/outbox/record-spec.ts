@@ -1,9 +1,9 @@
 import { parseRecord } from '../../../src/streams/outbox/parse-record';
-import type { Action } from '../../../src/streams/outbox/aspects';
+import type { RecordAction } from '../../../src/streams/actions/table';
 import { CHANGES } from '../../support/outbox';
 import { recordOf } from './records';
 
-const isAction = (name: string): name is Action => name in CHANGES;
+const isAction = (name: string): name is RecordAction => name in CHANGES;
 
 test.each(Object.keys(CHANGES).filter(isAction))('a record of %s survives storage', (action) => {
   const record = recordOf(action, {

@@ -1,4 +1,5 @@
-import type { Action, Aspect } from '../../../src/streams/outbox/aspects';
+import type { RecordAction } from '../../../src/streams/actions/table';
+import type { Aspect } from '../../../src/streams/outbox/aspects';
 import { CHANGES, inState, type RecordChanges } from '../../support/outbox';
 import type { Wanted } from '../../../src/streams/outbox/input';
 import { byKey } from '../../../src/streams/outbox/overlay';
@@ -18,7 +19,7 @@ export const targetOf = (aspect: Aspect): Target =>
   aspect === 'follow' ? { site: 1 } : aspect === 'reply' ? { ...TARGET, post: 2 } : TARGET;
 
 /** The blogger does something at the target of the specs. */
-export function wantedBy(action: Action, changes: Partial<Wanted> = {}): Wanted {
+export function wantedBy(action: RecordAction, changes: Partial<Wanted> = {}): Wanted {
   const [aspect, wanted, before] = CHANGES[action];
   return {
     type: 'wanted',
@@ -33,7 +34,7 @@ export function wantedBy(action: Action, changes: Partial<Wanted> = {}): Wanted 
 }
 
 /** A waiting record, made at 1000, with these changes. */
-export function recordOf(action: Action, changes: RecordChanges = {}): OutboxRecord {
+export function recordOf(action: RecordAction, changes: RecordChanges = {}): OutboxRecord {
   const record = transition(undefined, wantedBy(action), 1000);
   if (typeof record === 'string') throw new Error(record);
   return inState(record, changes);

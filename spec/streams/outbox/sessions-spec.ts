@@ -6,14 +6,14 @@ import { type Browser, play } from '../../world/script';
 import { firstOf } from '../../world/network';
 import type { Tab } from '../../world/browser';
 import { recordOf } from './records';
-import type { Action } from '../../../src/streams/outbox/aspects';
+import type { RecordAction } from '../../../src/streams/actions/table';
 import { stateOf } from '../../../src/streams/outbox/record';
 import type { RecordChanges } from '../../support/outbox';
 import { recordKey } from '../../../src/streams/outbox/target';
 
-const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
-const like = (tab: Tab): void => tab.send({ type: 'like.requested', id: 7, isLiked: true });
-const approve = (tab: Tab): void => tab.send({ type: 'approval.requested', id: 7, isApproved: true });
+const trash = (tab: Tab): void => tab.send({ type: 'action.requested', action: 'trash', id: 7 });
+const like = (tab: Tab): void => tab.send({ type: 'action.requested', action: 'like', id: 7 });
+const approve = (tab: Tab): void => tab.send({ type: 'action.requested', action: 'approve', id: 7 });
 const type = (tab: Tab, text: string): void => tab.send({ type: 'reply.typed', id: 7, text });
 const say = (tab: Tab, text: string): void => tab.send({ type: 'reply.submitted', id: 7, text });
 const end = (tab: Tab): void => tab.send({ type: 'session.ended' });
@@ -142,7 +142,7 @@ describe('an action whose session ends before its answer', () => {
 
 describe('what an earlier page has left', () => {
   const found = (
-    action: Action,
+    action: RecordAction,
     changes: (now: number) => RecordChanges,
     options: { fateOf?: Parameters<typeof firstOf>; isUnknown?: boolean } = {},
   ): Browser =>

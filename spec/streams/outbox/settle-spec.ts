@@ -159,7 +159,7 @@ test('a moderation that fails shows the note again without selecting it', () => 
   const state = stateAfter(
     { ...holding(note(7), note(8)), isWide: true },
     { type: 'note.selected', id: 8 },
-    { type: 'moderation.requested', id: 8, kind: 'trash' },
+    { type: 'action.requested', action: 'trash', id: 8 },
   );
   const trash = recordOf('trash', { target: { site: 1, comment: 80 } });
   const then = settled(state, trash, failed);

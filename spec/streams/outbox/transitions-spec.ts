@@ -1,4 +1,4 @@
-import { actionOf } from '../../../src/streams/outbox/aspects';
+import { actionOf } from '../../../src/streams/actions/table';
 import type { Answer, Input } from '../../../src/streams/outbox/input';
 import { type OutboxRecord, type Outcome, stateOf, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
 import { transition } from '../../../src/streams/outbox/transitions';

@@ -1,6 +1,6 @@
 import { asyncScheduler } from 'rxjs';
 import { inVirtualTime, MINUTE, SECOND } from '../../world/clock';
-import type { Action } from '../../../src/streams/outbox/aspects';
+import type { RecordAction } from '../../../src/streams/actions/table';
 import type { Effect } from './platform';
 import { wantedBy } from './records';
 import { createWorld, type Tab, type World } from './world';
@@ -20,7 +20,8 @@ function effectsOf(terms: Terms, stepsOf: (world: World) => Readonly<Record<numb
   });
   return effects.map(({ what }) => what);
 }
-const act = (tab: Tab, kind: Action, id: string): void => tab.act(wantedBy(kind, { id }), wantedBy(kind));
+const act = (tab: Tab, kind: RecordAction, id: string): void =>
+  tab.act(wantedBy(kind, { id }), wantedBy(kind));
 
 describe('the outbox of two tabs', () => {
   test.each([1, 20, 4000])(
@@ -56,7 +57,7 @@ describe('the outbox of two tabs', () => {
     expect(effects).toEqual(['approved 70', 'delete 70']);
   });
 
-  test.each<[Action, string, number]>([
+  test.each<[RecordAction, string, number]>([
     ['reply', 'reply 70 Thanks', SECOND],
     ['trash', 'delete 70', 6 * SECOND],
   ])(

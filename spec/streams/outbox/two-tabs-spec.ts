@@ -8,8 +8,9 @@ import { firstOf } from '../../world/network';
 import type { Tab } from '../../world/browser';
 import { undo } from '../../support/triage';
 
-const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
-const like = (tab: Tab, value = true): void => tab.send({ type: 'like.requested', id: 7, isLiked: value });
+const trash = (tab: Tab): void => tab.send({ type: 'action.requested', action: 'trash', id: 7 });
+const like = (tab: Tab, value = true): void =>
+  tab.send({ type: 'action.requested', action: value ? 'like' : 'unlike', id: 7 });
 const say = (tab: Tab, text: string): void => {
   tab.send({ type: 'reply.typed', id: 7, text });
   tab.send({ type: 'reply.submitted', id: 7, text });

@@ -7,9 +7,9 @@ import { firstOf } from '../../world/network';
 import type { Tab } from '../../world/browser';
 import { undo } from '../../support/triage';
 
-const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
-const approve = (tab: Tab): void => tab.send({ type: 'approval.requested', id: 7, isApproved: true });
-const like = (tab: Tab): void => tab.send({ type: 'like.requested', id: 7, isLiked: true });
+const trash = (tab: Tab): void => tab.send({ type: 'action.requested', action: 'trash', id: 7 });
+const approve = (tab: Tab): void => tab.send({ type: 'action.requested', action: 'approve', id: 7 });
+const like = (tab: Tab): void => tab.send({ type: 'action.requested', action: 'like', id: 7 });
 const barOf = (tab: Tab): unknown => latestBar(tab.state())?.note;
 
 type See = (tab: Tab) => void;

@@ -6,8 +6,8 @@ import { firstOf } from '../../world/network';
 import type { Tab } from '../../world/browser';
 import { undo } from '../../support/triage';
 
-const trash = (tab: Tab): void => tab.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
-const approve = (tab: Tab): void => tab.send({ type: 'approval.requested', id: 7, isApproved: true });
+const trash = (tab: Tab): void => tab.send({ type: 'action.requested', action: 'trash', id: 7 });
+const approve = (tab: Tab): void => tab.send({ type: 'action.requested', action: 'approve', id: 7 });
 const say = (tab: Tab, text: string): void => {
   tab.send({ type: 'reply.typed', id: 7, text });
   tab.send({ type: 'reply.submitted', id: 7, text });

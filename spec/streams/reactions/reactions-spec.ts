@@ -1,12 +1,11 @@
 import { distinctUntilChanged } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
+import { act } from '../../../src/streams/actions/act';
+import { follow } from '../../../src/streams/actions/follow';
 import { isApproved } from '../../../src/streams/outbox/note-records';
 import { followOverlay } from '../../../src/streams/outbox/overlay';
 import type { OutboxRule } from '../../../src/streams/outbox/rule';
 import { isLiked } from '../../../src/streams/outbox/selectors';
-import { approve } from '../../../src/streams/reactions/approve';
-import { follow } from '../../../src/streams/reactions/follow';
-import { like } from '../../../src/streams/reactions/like';
 import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { createLog } from '../../support/behaviour';
@@ -96,17 +95,17 @@ const lagging = {
   G: fetched(99, note(7, { note_hash: 99 })),
 };
 const seven = note(7);
-const requested = (id: number): Event => ({ type: 'approval.requested', id, isApproved: true });
+const requested = (id: number): Event => ({ type: 'action.requested', action: 'approve', id });
 
 reactionCases(
   'an approval',
   {
-    rule: approve,
+    rule: act,
     values: {
       ...lagging,
       ...approvalLegend,
       8: requested(8),
-      Y: { type: 'approval.confirmed', id: 8, isApproved: true },
+      Y: { type: 'action.confirmed', action: 'approve', id: 8 },
       9: requested(9),
       0: requested(10),
       1: requested(11),
@@ -135,13 +134,21 @@ reactionCases(
 `),
 );
 
-const liked = (id: number, isLiked = true): Event => ({ type: 'like.requested', id, isLiked });
-const confirmed = (id: number, isLiked = true): Event => ({ type: 'like.confirmed', id, isLiked });
+const liked = (id: number, isLiked = true): Event => ({
+  type: 'action.requested',
+  action: isLiked ? 'like' : 'unlike',
+  id,
+});
+const confirmed = (id: number, isLiked = true): Event => ({
+  type: 'action.confirmed',
+  action: isLiked ? 'like' : 'unlike',
+  id,
+});
 
 reactionCases(
   'a like',
   {
-    rule: like,
+    rule: act,
     values: {
       ...lagging,
       ...likeLegend,
@@ -197,7 +204,7 @@ reactionCases(
       G: fetched(99, follower({ note_hash: 99 })),
       ...followLegend,
       2: { type: 'follow.requested', siteId: 2, isFollowing: true },
-      Y: { type: 'follow.confirmed', siteId: 2, isFollowing: true },
+      Y: { type: 'action.confirmed', action: 'follow', id: '2/0' },
     },
     requests: {
       a: 'PUT /sites/1/follows/new keepalive',
@@ -229,6 +236,6 @@ test.each<[string, RecordChanges | undefined, boolean]>([
 ])('[reply-approves] an unapproval beside a reply that %s', (_, reply, isDoubtful) => {
   const records = [recordOn(seven, 'approve'), ...(reply ? [recordOn(seven, 'reply', reply)] : [])];
   const state = { ...initialState, ...holding(seven), ...recorded(...records) };
-  const wish = approve({ type: 'approval.requested', id: 7, isApproved: false }, state);
+  const wish = act({ type: 'action.requested', action: 'unapprove', id: 7 }, state);
   expect(wish).toMatchObject({ aspect: 'status', wanted: 'unapproved', isDoubtful });
 });

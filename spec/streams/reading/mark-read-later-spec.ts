@@ -1,7 +1,7 @@
 import { merge } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { decide } from '../../../src/streams/deeds/decide';
-import { moderate } from '../../../src/streams/moderation/undo';
+import { act } from '../../../src/streams/actions/act';
 import { ofType } from '../../../src/streams/operators/of-type';
 import { outboxOf } from '../../../src/streams/outbox/outbox';
 import { markReadLater } from '../../../src/streams/reading/mark-read-later';
@@ -15,7 +15,7 @@ import { table } from '../../support/table';
 
 /** The outbox hides the trashed note. */
 const withUndo: Behaviour = (...streams) =>
-  merge(outboxOf([moderate, decide])(...streams), markReadLater(...streams));
+  merge(outboxOf([act, decide])(...streams), markReadLater(...streams));
 
 /** Note 8 is open and trashed (T). Then note 7 opens by itself, and 6 is the one after it. */
 const values: Record<string, Event> = {
@@ -28,7 +28,7 @@ const values: Record<string, Event> = {
   X: { type: 'deed.closed', id: 'record 1' },
   u: { type: 'unread.requested', id: 7 },
   0: { type: 'reply.submitted', id: 8, text: 'Of another note' },
-  1: { type: 'like.requested', id: 7, isLiked: true },
+  1: { type: 'action.requested', action: 'like', id: 7 },
   2: { type: 'follow.requested', siteId: 1, isFollowing: true },
   3: { type: 'edit.requested', id: 7 },
   4: { type: 'reply.focused', id: 7 },

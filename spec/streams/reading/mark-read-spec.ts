@@ -28,7 +28,7 @@ const values: Record<string, Event> = {
   o: { type: 'reads.confirmed', reads: { 7: { isRead: true, timestamp: 1 } } },
   e: { type: 'notes.retryRequested' },
   v: { type: 'unread.requested', id: 8 },
-  T: { type: 'moderation.requested', id: 8, kind: 'trash' },
+  T: { type: 'action.requested', action: 'trash', id: 8 },
   a: {
     type: 'done.marked',
     doneNotes: { 7: { timestamp: 1 } },

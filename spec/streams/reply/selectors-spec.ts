@@ -1,4 +1,5 @@
-import type { Action, Value } from '../../../src/streams/outbox/aspects';
+import type { RecordAction } from '../../../src/streams/actions/table';
+import type { Value } from '../../../src/streams/outbox/aspects';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { isHeldBack, isSendingReply, replyText, replyTrouble } from '../../../src/streams/reply/selectors';
 import type { State } from '../../../src/streams/state/state';
@@ -48,7 +49,7 @@ test.each<[string, RecordChanges, Partial<State>, string]>([
 });
 
 /** While a request is under way, the blogger wants this. */
-const instead = (action: Action, wanted: Value): OutboxRecord =>
+const instead = (action: RecordAction, wanted: Value): OutboxRecord =>
   inState(recordOn(note(7), action, { state: 'sending', sentAt: 0 }), { id: 'b', wanted });
 
 test.each([

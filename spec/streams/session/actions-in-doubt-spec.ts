@@ -5,7 +5,7 @@ import { SECOND } from '../../world/clock';
 import type { Fate } from '../../world/network';
 import { type Browser, play } from '../../world/script';
 
-const approve = (tab: Tab): void => tab.send({ type: 'approval.requested', id: 7, isApproved: true });
+const approve = (tab: Tab): void => tab.send({ type: 'action.requested', action: 'approve', id: 7 });
 const follow = (tab: Tab): void => tab.send({ type: 'follow.requested', siteId: 1, isFollowing: true });
 
 const statesOf = ({ records }: Browser): readonly string[] => [...records.values()].map(stateOf);

@@ -113,13 +113,13 @@ test(
     m.hot('5ms t').subscribe(() => {
       store.send({ type: 'reply.typed', id: 7, text: 'Hello' });
       store.send({ type: 'note.selected', id: 7 });
-      store.send({ type: 'moderation.requested', id: 7, kind: 'trash' });
+      store.send({ type: 'action.requested', action: 'trash', id: 7 });
     });
     m.hot('9ms s').subscribe(() => {
       held.clear();
       held.set('auth', 'signed out');
     });
-    m.hot('15ms a').subscribe(() => store.send({ type: 'approval.requested', id: 7, isApproved: true }));
+    m.hot('15ms a').subscribe(() => store.send({ type: 'action.requested', action: 'approve', id: 7 }));
     m.flush();
     expect([...held]).toEqual([['auth', 'signed out']]);
   }),

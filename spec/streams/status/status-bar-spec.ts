@@ -14,11 +14,11 @@ import {
   replyLegend,
   REPLY_URL,
 } from '../../support/legend';
-import { type Action, actionOf } from '../../../src/streams/outbox/aspects';
+import { type RecordAction, actionOf } from '../../../src/streams/actions/table';
 import { note, READ_BY_ALL } from '../../support/notes';
 import { type RecordChanges, recorded, recordOn } from '../../support/outbox';
 import { named, table } from '../../support/table';
-import type { OutboxRecord } from '../../../src/streams/outbox/record';
+import { COMMENT_GONE, type OutboxRecord } from '../../../src/streams/outbox/record';
 
 const FORBIDDEN = { state: 'failed', failed: 'x', cause: 'forbidden' } as const;
 
@@ -29,11 +29,7 @@ const aside: Event = {
   highlightedNoteId: null,
 };
 
-const unrestored = (isGone: boolean): Event => ({
-  type: 'restoration.failed',
-  id: 7,
-  isGone,
-});
+const unrestored: Event = { type: 'action.failed', action: 'restore', id: 7 };
 const unmarked = (mark: ReadMark, cause: EventOf<'reads.failed'>['cause'] = null): Event => ({
   type: 'reads.failed',
   reads: { 7: mark },
@@ -51,9 +47,8 @@ const events: Record<string, Event> = {
   sentWithoutAddress: replyLegend.z,
   aside,
   asideRefused: { type: 'done.refused', ids: [7] },
-  restored: { type: 'restoration.confirmed', id: 7 },
-  restoreGone: unrestored(true),
-  restoreFailed: unrestored(false),
+  restored: { type: 'action.confirmed', action: 'restore', id: 7 },
+  unrestored,
   replyFailed: replyLegend.f,
   replyDuplicate: replyLegend.D,
   draftRefused: { type: 'drafts.refused' },
@@ -62,9 +57,9 @@ const events: Record<string, Event> = {
   approve: approvalLegend.f,
   unapprove: approvalLegend.D,
   like: likeLegend.f,
-  unlike: { ...likeLegend.f, isLiked: false },
+  unlike: { ...likeLegend.f, action: 'unlike' },
   follow: followLegend.f,
-  unfollow: { ...followLegend.f, isFollowing: false },
+  unfollow: { ...followLegend.f, action: 'unfollow' },
   spam: moderationLegend.D,
   trash: moderationLegend.f,
   trashAnswer: { ...moderationLegend.f, id: '1/70' },
@@ -76,11 +71,13 @@ const events: Record<string, Event> = {
   unfollowed: followLegend.u,
 };
 const states: Record<string, Partial<State>> = {
+  gone: recorded(recordOn(note(7), 'restore', { state: 'failed', failed: COMMENT_GONE })),
   furtherNote: { doneNotes: { 8: { timestamp: 1 } } },
   complete: { list: { ...initialState.list, isComplete: true } },
 };
 const details: Record<string, Partial<NonNullable<State['status']>>> = {
   url: { url: REPLY_URL },
+  gone: { until: 0, isListed: true },
   seven: { count: 1, deed: { action: 'done', ids: [7], at: 0 } },
   site: { deed: { action: 'unfollow', siteId: 1, at: 0 } },
   none: { count: 0 },
@@ -107,8 +104,8 @@ cases(
   aside              | done               | success | 4000  | seven | furtherNote | [set-aside-undo] that a further note is set aside
   asideRefused       | done.unstored      | failure | 8000  | seven |             | [set-aside-here] that the browser does not store it
   restored           | restored           | success | 4000  |       |             | [restored-note] that a comment is restored
-  restoreGone        | restore.gone       | failure | 4000  |       |             | [restore-gone] that a comment cannot be restored, because it was deleted
-  restoreFailed      | restore.failed     | failure | 4000  |       |             | that a comment could not be restored
+  unrestored         | restore.gone       | failure | 4000  | gone  | gone        | [restore-gone] that a comment cannot be restored, because it was deleted
+  unrestored         | restore.failed     | failure | 4000  |       |             | that a comment could not be restored
   replyFailed        | reply.failed       | failure | 6000  |       |             | [failed-reply] a failed reply for 6 s
   replyDuplicate     | reply.duplicate    | failure | 6000  |       |             | [duplicate-reply] a duplicate reply for 6 s
   draftRefused       | reply.unstored     | failure | 6000  |       |             | a reply that is not stored for 6 s
@@ -149,26 +146,29 @@ test('the status bar says that read marks were not saved because the panel is of
 test.each<[string, Event, OutboxRecord]>([
   ['reply.failed', replyLegend.f, recordOn(note(7), 'reply', FORBIDDEN)],
   ['approve.failed', approvalLegend.f, recordOn(note(7), 'approve', FORBIDDEN)],
-  ['follow.failed', followLegend.f, recordOn(note(7), 'follow', FORBIDDEN)],
+  ['follow.failed', followLegend.f, recordOn(note(7), 'follow', { ...FORBIDDEN, note: undefined })],
 ])('[cause-of-a-failure] %s has the cause of its record', (message, event, record) => {
   const other = recordOn(note(8), actionOf(record), { ...FORBIDDEN, cause: 'platform' });
   const status = statusAfter(event, recorded(other, record));
   expect(status).toMatchObject({ message, cause: 'forbidden', until: record.dueAt, isListed: true });
 });
 
-test.each<[string, Event, Action]>([
-  ['reply.duplicate', replyLegend.D, 'reply'],
-  ['restore.gone', unrestored(true), 'restore'],
-])('[failures-once] %s is about a listed record, and names its cause itself', (message, event, action) => {
-  const status = statusAfter(event, recorded(recordOn(note(7), action, FORBIDDEN)));
-  expect(status).toMatchObject({ message, isListed: true });
-  expect(status?.cause).toBeUndefined();
-});
+test.each<[string, Event, RecordAction, string]>([
+  ['reply.duplicate', replyLegend.D, 'reply', 'x'],
+  ['restore.gone', unrestored, 'restore', COMMENT_GONE],
+])(
+  '[failures-once] %s is about a listed record, and names its cause itself',
+  (message, event, action, failed) => {
+    const status = statusAfter(event, recorded(recordOn(note(7), action, { ...FORBIDDEN, failed })));
+    expect(status).toMatchObject({ message, isListed: true });
+    expect(status?.cause).toBeUndefined();
+  },
+);
 
-test.each<[Event, Action]>([
-  [{ type: 'like.failed', id: '1/80', isLiked: true }, 'like'],
-  [{ type: 'approval.failed', id: '1/80', isApproved: true }, 'approve'],
-  [{ type: 'moderation.failed', id: '1/80', kind: 'trash' }, 'trash'],
+test.each<[Event, RecordAction]>([
+  [{ type: 'action.failed', action: 'like', id: '1/80' }, 'like'],
+  [{ type: 'action.failed', action: 'approve', id: '1/80' }, 'approve'],
+  [{ type: 'action.failed', action: 'trash', id: '1/80' }, 'trash'],
   [{ type: 'reply.failed', id: '1/80', isDuplicate: false }, 'reply'],
 ])('[cause-of-a-failure] of two answers without a note, %j has the cause of its own', (event, action) => {
   const failedAt = (comment: number, changes: RecordChanges): OutboxRecord =>

@@ -28,7 +28,7 @@ test('[lock-that-is-never-given] if a lock is never given, each tab gets new not
       return [
         [20 * SECOND, () => (added = platform.addNote())],
         [MINUTE, () => tabs.forEach((tab) => expect(tab.state().allNotes).toHaveProperty(`${added}`))],
-        [MINUTE, () => tabs[0]?.send({ type: 'moderation.requested', id: 7, kind: 'trash' })],
+        [MINUTE, () => tabs[0]?.send({ type: 'action.requested', action: 'trash', id: 7 })],
         // A sender waits for each of its two locks for a minute.
         [
           200 * SECOND,

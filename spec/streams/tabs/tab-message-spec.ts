@@ -11,7 +11,7 @@ import { listed } from '../../support/legend';
 const OLD = [
   { kind: 'wants' },
   { kind: 'event', event: listed(), askedAt: 0, loaded: 10 },
-  { kind: 'event', event: { type: 'moderation.requested', id: 7, kind: 'trash' }, askedAt: 0, loaded: 10 },
+  { kind: 'event', event: { type: 'action.requested', action: 'trash', id: 7 }, askedAt: 0, loaded: 10 },
 ];
 const MALFORMED = [
   undefined,

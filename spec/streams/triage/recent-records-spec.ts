@@ -1,7 +1,7 @@
 import { map } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { aboutWish } from '../../../src/streams/outbox/about';
-import { type Action, actionOf } from '../../../src/streams/outbox/aspects';
+import { type RecordAction, actionOf } from '../../../src/streams/actions/table';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { parseRecord } from '../../../src/streams/outbox/parse-record';
 import { createRecords, memoryStore } from '../../../src/streams/outbox/store';
@@ -63,7 +63,7 @@ cases(
 );
 
 describe('what can be taken back', () => {
-  test.each<[string, OutboxRecord, Action]>([
+  test.each<[string, OutboxRecord, RecordAction]>([
     ['trash', recordOf('trash', done), 'restore'],
     ['spam', recordOf('spam', done), 'restore'],
     ['an approval', recordOf('approve', done), 'unapprove'],

@@ -3,7 +3,7 @@ import type { Note } from '../../../src/streams/notes/note';
 import { parseNote } from '../../../src/streams/notes/parse-note';
 import { byKey } from '../../../src/streams/outbox/overlay';
 import { CAUSES } from '../../../src/lib/cause';
-import type { Action } from '../../../src/streams/outbox/aspects';
+import type { RecordAction } from '../../../src/streams/actions/table';
 import { type OutboxRecord, RECORD_VERSION } from '../../../src/streams/outbox/record';
 import type { Event, EventMap, EventType } from '../../../src/streams/state/events';
 import { FILTER_NAMES } from '../../../src/streams/list/state';
@@ -33,7 +33,8 @@ const actedOn = fc.oneof(
 const tick = fc.integer({ min: 0, max: 40 });
 const yesNo = fc.boolean();
 const text = fc.constantFrom('', ' ', 'Hello', 'Hello @a', '@bo');
-const kind = fc.constantFrom('spam', 'trash');
+const noteAction = fc.constantFrom('approve', 'unapprove', 'like', 'unlike', 'spam', 'trash');
+const settledAction = fc.oneof(noteAction, fc.constantFrom('restore', 'follow', 'unfollow'));
 const reads = fc.dictionary(
   fc.constantFrom('1', '2', '3'),
   fc.record(
@@ -47,7 +48,7 @@ const time = fc.constantFrom(0, 5000, 60_000);
 const record: fc.Arbitrary<OutboxRecord> = fc
   .record({
     id: fc.constantFrom('a', 'b'),
-    action: fc.constantFrom(...(Object.keys(CHANGES) as readonly Action[])),
+    action: fc.constantFrom(...(Object.keys(CHANGES) as readonly RecordAction[])),
     state: fc.constantFrom('waiting', 'sending', 'uncertain', 'failed', 'done'),
     target: fc.record({ site: someId, comment: someId }),
     owner: fc.constant('5'),
@@ -82,8 +83,6 @@ const fields: { readonly [K in EventType]: FieldsOf<EventMap[K]> } = {
   'host.wantsNews': { isWanted: yesNo },
   'notified.clicked': { id: someId },
   'host.opensLinks': {},
-  'restoration.confirmed': { id: someId },
-  'restoration.failed': { id: someId, isGone: yesNo },
   'signIn.failed': { why: fc.constantFrom('unreachable', 'unloaded') },
   'signIn.requested': {},
   'signOut.requested': {},
@@ -150,8 +149,7 @@ const fields: { readonly [K in EventType]: FieldsOf<EventMap[K]> } = {
   'answer.acted': {
     key: conversationKey,
     comment: fc.constantFrom(11, 12),
-    kind: fc.constantFrom('like', 'approve', 'trash'),
-    isOn: yesNo,
+    action: noteAction,
   },
   'conversation.failed': { key: conversationKey },
   'conversation.moreRequested': { key: conversationKey },
@@ -202,18 +200,10 @@ const fields: { readonly [K in EventType]: FieldsOf<EventMap[K]> } = {
   'note.deselected': {},
   'note.highlighted': { id: someId },
   'filter.selected': { name: fc.constantFrom(...FILTER_NAMES) },
-  'approval.requested': { id: someId, isApproved: yesNo },
-  'approval.confirmed': { id: someId, isApproved: yesNo },
-  'approval.failed': { id: someId, isApproved: yesNo },
-  'like.requested': { id: someId, isLiked: yesNo },
-  'like.confirmed': { id: someId, isLiked: yesNo },
-  'like.failed': { id: someId, isLiked: yesNo },
   'follow.requested': { siteId: someId, isFollowing: yesNo },
-  'follow.confirmed': { siteId: someId, isFollowing: yesNo },
-  'follow.failed': { siteId: someId, isFollowing: yesNo },
-  'moderation.requested': { id: someId, kind },
-  'moderation.confirmed': { id: someId, kind },
-  'moderation.failed': { id: someId, kind },
+  'action.requested': { id: someId, action: noteAction },
+  'action.confirmed': { id: actedOn, action: settledAction },
+  'action.failed': { id: actedOn, action: settledAction },
   'reply.focused': { id: someId },
   'reply.typed': { id: actedOn, text },
   'reply.submitted': { id: actedOn, text },
@@ -279,10 +269,8 @@ const CLICKS: readonly EventType[] = [
   'note.selected',
   'note.deselected',
   'filter.selected',
-  'approval.requested',
-  'like.requested',
+  'action.requested',
   'follow.requested',
-  'moderation.requested',
   'deed.undone',
   'deed.closed',
   'reply.typed',

@@ -1,13 +1,16 @@
-import { ExternalLink, Hourglass, Pencil, ShieldAlert, Trash2 } from 'lucide';
-import { canLike, noteActions } from '../../streams/notes/action-flags';
+import { ExternalLink, Hourglass, Pencil } from 'lucide';
+import { isOffered } from '../../streams/actions/note-actions';
+import { NOTE_BUTTONS, type NoteAction } from '../../streams/actions/table';
+import { noteActions } from '../../streams/notes/action-flags';
 import type { Note, NoteId } from '../../streams/notes/note';
 import { isUnapproved } from '../../streams/outbox/note-records';
 import { __, _x } from '../../i18n';
+import { actionLabel, stateLabel } from '../action-texts';
 import { icon } from '../elements/icon';
 import { ignoreSecondClick } from '../elements/ignore-second-click';
 import { useSend } from '../use-selected';
 import { ActionButton } from './action-button';
-import { ApproveButton, LikeButton } from './toggle-buttons';
+import { NoteButton } from './note-button';
 import { useNote } from './use-note';
 import './action-bar.css';
 
@@ -19,21 +22,25 @@ const isLong = (label: string): boolean => label.length > SHORT_LABEL;
 /** Whether the language has long labels. Their states count, too, because they must move nothing. */
 const hasLongLabels = (): boolean =>
   [
-    _x('Approve', 'verb'),
-    _x('Approved', 'state of a comment'),
+    actionLabel('approve'),
+    stateLabel('approve', true, false),
     _x('Edit', 'verb'),
-    _x('Spam', 'verb'),
-    _x('Trash', 'verb'),
+    ...NOTE_BUTTONS.removals.map(actionLabel),
   ].some(isLong);
 
 /** The actions of a note. Each is shown only if the note has its flag (section 6). */
 export function ActionBar({ note }: { note: Note }) {
   const { id } = note;
   const send = useSend();
-  const flags = noteActions(note);
-  const hasFirst = 'approve-comment' in flags || canLike(flags) || 'edit-comment' in flags;
-  const canModerate = 'spam-comment' in flags || 'trash-comment' in flags;
-  if (!hasFirst && !canModerate) return null;
+  const buttons = (all: readonly NoteAction[]) =>
+    all
+      .filter((button) => isOffered(note, button))
+      .map((button) => <NoteButton key={button} id={id} button={button} />);
+  const reactions = buttons(NOTE_BUTTONS.reactions);
+  const removals = buttons(NOTE_BUTTONS.removals);
+  const canEdit = 'edit-comment' in noteActions(note);
+  const hasFirst = canEdit || reactions.length > 0;
+  if (!hasFirst && removals.length === 0) return null;
   return (
     <div
       className={hasLongLabels() ? 'action-bar is-long' : 'action-bar'}
@@ -45,9 +52,8 @@ export function ActionBar({ note }: { note: Note }) {
       <div className="action-row">
         {hasFirst && (
           <div className="action-group">
-            {'approve-comment' in flags && <ApproveButton id={id} />}
-            {canLike(flags) && <LikeButton id={id} />}
-            {'edit-comment' in flags && (
+            {reactions}
+            {canEdit && (
               <ActionButton
                 label={_x('Edit', 'verb')}
                 title={__('Edit in a new tab')}
@@ -63,29 +69,7 @@ export function ActionBar({ note }: { note: Note }) {
             )}
           </div>
         )}
-        {canModerate && (
-          <div className="action-group is-apart">
-            {'spam-comment' in flags && (
-              <ActionButton
-                label={_x('Spam', 'verb')}
-                title={__('Mark as spam')}
-                shortcut="S"
-                icon={icon(ShieldAlert)}
-                look="destructive"
-                onClick={() => send({ type: 'moderation.requested', id, kind: 'spam' })}
-              />
-            )}
-            {'trash-comment' in flags && (
-              <ActionButton
-                label={_x('Trash', 'verb')}
-                shortcut="T"
-                icon={icon(Trash2)}
-                look="destructive"
-                onClick={() => send({ type: 'moderation.requested', id, kind: 'trash' })}
-              />
-            )}
-          </div>
-        )}
+        {removals.length > 0 && <div className="action-group is-apart">{removals}</div>}
       </div>
     </div>
   );

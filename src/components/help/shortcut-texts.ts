@@ -1,4 +1,5 @@
 import { __, _x, sprintf } from '../../i18n';
+import { actionTitle } from '../action-texts';
 import type { ListedKeys } from './listed-keys';
 
 /** The action of a shortcut, in the blogger's language. */
@@ -34,16 +35,6 @@ export function shortcutText(name: ListedKeys['name']): string {
       return __('Show comments to answer');
     case 'people':
       return __('Only what people wrote');
-    case 'approve':
-      return _x('Approve', 'verb');
-    case 'unapprove':
-      return _x('Unapprove', 'verb');
-    case 'like':
-      return _x('Like', 'verb');
-    case 'unlike':
-      return _x('Unlike', 'verb');
-    case 'done':
-      return __('Set aside');
     case 'recent':
       return __('Recently done');
     case 'find':
@@ -52,10 +43,6 @@ export function shortcutText(name: ListedKeys['name']): string {
       return __('Write a reply');
     case 'edit':
       return __('Edit in a new tab');
-    case 'spam':
-      return __('Mark as spam');
-    case 'trash':
-      return _x('Trash', 'verb');
     case 'check':
       return __('Select or unselect the notification');
     case 'checkNext':
@@ -66,16 +53,18 @@ export function shortcutText(name: ListedKeys['name']): string {
       return __('Select all that are listed');
     case 'uncheck':
       return __('Unselect all');
-    case 'markRead':
-      return __('Mark as read');
-    case 'markUnread':
-      return __('Mark as unread');
+    case 'mark.read':
+      return actionTitle('read');
+    case 'mark.unread':
+      return actionTitle('unread');
     case 'send':
       return __('Submit reply');
     case 'close':
       return __('Close notifications');
     case 'help':
       return __('Show these shortcuts');
+    default:
+      return actionTitle(name);
   }
 }
 

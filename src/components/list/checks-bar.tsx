@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { selectVisibleNotes } from '../../streams/list/selectors';
 import { type Offer, selectChecked, selectOffers } from '../../streams/triage/checked';
 import { __, _n, _x, sprintf } from '../../i18n';
+import { ACTION_TEXTS, shortLabel } from '../action-texts';
 import { countText } from '../count-text';
 import { icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
 import { Toolbar } from '../elements/toolbar';
 import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
-import { ACTION_ICONS, actionLabel } from './action-texts';
 import { useFocusHome } from './use-focus-home';
 import './checks-bar.css';
 
@@ -56,7 +56,7 @@ export function ChecksBar() {
 function CheckAction({ offer: { action, ids }, count }: { offer: Offer; count: number }) {
   const { locale } = usePanel();
   const send = useSend();
-  const label = actionLabel(action);
+  const label = shortLabel(action);
   const [some, all] = [countText(ids.length, locale), countText(count, locale)];
   const name =
     ids.length === count
@@ -77,7 +77,7 @@ function CheckAction({ offer: { action, ids }, count }: { offer: Offer; count: n
       onClick={() => send({ type: 'checks.applied', action })}
     >
       <span className="check-action-icon">
-        {icon(ACTION_ICONS[action])}
+        {icon(ACTION_TEXTS[action].icon)}
         {ids.length < count && (
           <bdi dir="ltr">
             {some}/{all}

@@ -3,10 +3,11 @@ import memoizeOne from 'memoize-one';
 import { useRef } from 'react';
 import { type DeedBar as Bar, deedBars } from '../../streams/deeds/deed-bars';
 import type { Note } from '../../streams/notes/note';
-import { actionOf } from '../../streams/outbox/aspects';
+import { actionOf } from '../../streams/actions/table';
 import { areFailuresListed, isGone } from '../../streams/outbox/failed';
 import type { State } from '../../streams/state/state';
 import { __, _n, _x, sprintf } from '../../i18n';
+import { actionLabel, doneText } from '../action-texts';
 import { countText } from '../count-text';
 import { directedIcon, icon } from '../elements/icon';
 import { ignoreSecondClick } from '../elements/ignore-second-click';
@@ -16,8 +17,6 @@ import { titleOf } from '../note-title';
 import { usePanel } from '../panel-context';
 import { titleWithKey } from '../title-with-key';
 import { useSelected, useSend } from '../use-selected';
-import { doneText } from './action-texts';
-import { verbText } from './outbox-texts';
 import { useFocusHome } from './use-focus-home';
 import './deed-bars.css';
 
@@ -93,7 +92,7 @@ function textOf(
       '%1$s has failed for %2$s notifications: %3$s',
       names.length,
     ),
-    verbText(actionOf(first)),
+    actionLabel(actionOf(first)),
     countText(names.length, locale),
     new Intl.ListFormat(locale).format(names),
   );

@@ -1,9 +1,10 @@
+import { actionOf } from '../../streams/actions/table';
 import { isGone } from '../../streams/outbox/failed';
+import { failureOf } from '../../streams/status/failure-of';
 import type { HeldUp } from '../../streams/outbox/held-up';
-import { type Action, actionOf } from '../../streams/outbox/aspects';
-import { COMMENT_GONE, type OutboxRecord } from '../../streams/outbox/record';
-import type { StatusMessage } from '../../streams/status/state';
-import { __, _n, _x, sprintf } from '../../i18n';
+import type { OutboxRecord } from '../../streams/outbox/record';
+import { __, _n, sprintf } from '../../i18n';
+import { actionLabel } from '../action-texts';
 import { countText } from '../count-text';
 import { causeText, timeText } from '../status/cause-text';
 import { statusText } from '../status/status-text';
@@ -68,44 +69,11 @@ export function failedText(record: OutboxRecord, locale: string): string {
   if (isGone(record) && action !== 'restore')
     // translators: %s is an action, such as Approve.
     return sprintf(__('The comment no longer exists. Not done: %s.'), actionText(record));
-  const text = statusText(
-    // Only a note has a row in the list.
-    action === 'trash' && note === undefined ? 'trash.refused' : messageOf(action, failed),
-  );
-  return cause && failed !== 'CommentDuplicateError' ? `${text} ${causeText(cause, dueAt, locale)}` : text;
-}
-
-function messageOf(action: Action, failed: string | undefined): StatusMessage {
-  if (action === 'reply' && failed === 'CommentDuplicateError') return 'reply.duplicate';
-  return action === 'restore' && failed === COMMENT_GONE ? 'restore.gone' : `${action}.failed`;
+  const message = failureOf(action, failed, note !== undefined);
+  const text = statusText(message);
+  return cause && message !== 'reply.duplicate' ? `${text} ${causeText(cause, dueAt, locale)}` : text;
 }
 
 /** The action of a record, as its button says it; a reply by its text. */
 export const actionText = (record: OutboxRecord): string =>
-  record.aspect === 'reply' ? String(record.wanted) : verbText(actionOf(record));
-
-/** An action, as its button says it. */
-export function verbText(action: Action): string {
-  switch (action) {
-    case 'trash':
-      return _x('Trash', 'verb');
-    case 'spam':
-      return _x('Spam', 'verb');
-    case 'restore':
-      return _x('Restore', 'verb');
-    case 'reply':
-      return __('Reply');
-    case 'approve':
-      return _x('Approve', 'verb');
-    case 'unapprove':
-      return _x('Unapprove', 'verb');
-    case 'like':
-      return _x('Like', 'verb');
-    case 'unlike':
-      return _x('Unlike', 'verb');
-    case 'follow':
-      return _x('Follow', 'verb');
-    case 'unfollow':
-      return _x('Unfollow', 'verb');
-  }
-}
+  record.aspect === 'reply' ? String(record.wanted) : actionLabel(actionOf(record));

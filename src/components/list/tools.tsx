@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useId, useRef } from 'react';
+import { buttonOf, isSent, type RowAction } from '../../streams/actions/table';
 import { aboutNote } from '../../streams/notes/about';
 import type { NoteId } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
 import { actionEvent } from '../../streams/triage/action-event';
 import { offersFor } from '../../streams/triage/checked';
 import { foldedIds } from '../../streams/triage/folds';
-import type { BatchAction } from '../../streams/triage/state';
 import { __, sprintf } from '../../i18n';
+import { ACTION_TEXTS, actionLabel } from '../action-texts';
 import { icon } from '../elements/icon';
 import { Toolbar } from '../elements/toolbar';
 import { titleOf } from '../note-title';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
-import { ACTION_ICONS, actionLabel } from './action-texts';
 
 interface ToolsProps {
   readonly id: NoteId;
@@ -47,7 +47,7 @@ export function Tools({ id, isTouch }: ToolsProps) {
   const about = useSelected(useCallback((state: State) => headlineOf(state, id), [id]));
   const aboutId = useId();
   const place = useRef<HTMLDivElement>(null);
-  const act = (action: BatchAction): void => {
+  const act = (action: RowAction): void => {
     const event = actionEvent(store.state$.value, action, id);
     if (event) store.send(event);
   };
@@ -64,37 +64,24 @@ export function Tools({ id, isTouch }: ToolsProps) {
       >
         {actions
           .split(',')
-          .filter((name): name is BatchAction => name in ACTION_ICONS)
+          .filter((name): name is RowAction => name in ACTION_TEXTS)
           .map((action) => (
             <button
-              key={OPPOSITES[action] ?? action}
+              key={buttonOf(action)}
               type="button"
-              className={action === 'unapprove' || action === 'unlike' ? 'row-tool is-on' : 'row-tool'}
-              title={labelOf(action)}
+              className={isSent(action) && buttonOf(action) !== action ? 'row-tool is-on' : 'row-tool'}
+              title={actionLabel(action)}
               // The open note beside the list has buttons of the same names.
               aria-describedby={aboutId}
               onClick={() => act(action)}
             >
-              {icon(ACTION_ICONS[action])}
-              <span className="row-tool-label">{labelOf(action)}</span>
+              {icon(ACTION_TEXTS[action].icon)}
+              <span className="row-tool-label">{actionLabel(action)}</span>
             </button>
           ))}
       </Toolbar>
     </div>
   );
-}
-
-/** A button whose action turns into its opposite stays in its place, and keeps the focus. */
-const OPPOSITES: Partial<Readonly<Record<BatchAction, BatchAction>>> = {
-  unapprove: 'approve',
-  unlike: 'like',
-  unread: 'read',
-};
-
-/** As the opened note and the shortcuts name it. */
-function labelOf(action: BatchAction): string {
-  if (action === 'read') return __('Mark as read');
-  return action === 'unread' ? __('Mark as unread') : actionLabel(action);
 }
 
 const focusRow = ({ current }: RefObject<HTMLElement | null>): void =>

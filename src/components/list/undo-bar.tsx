@@ -1,7 +1,7 @@
 import { Undo2, X } from 'lucide';
 import { useCallback } from 'react';
 import type { NoteId } from '../../streams/notes/note';
-import type { ModerationKind } from '../../streams/moderation/events';
+import type { Removal } from '../../streams/outbox/aspects';
 import { latestBar } from '../../streams/deeds/undo';
 import type { UndoBar as Bar } from '../../streams/outbox/overlay';
 import type { State } from '../../streams/state/state';
@@ -12,7 +12,7 @@ import { useSelected, useSend } from '../use-selected';
 import { titleWithKey } from '../title-with-key';
 import './undo-bar.css';
 
-export const undoText = (kind: ModerationKind): string =>
+export const undoText = (kind: Removal): string =>
   kind === 'spam' ? __('Comment marked as spam') : __('Comment trashed');
 
 /**
@@ -35,7 +35,7 @@ export function UndoBar({ note, bar: { id, wanted: kind } }: { note: NoteId; bar
 }
 
 interface UndoButtonsProps {
-  readonly kind: ModerationKind;
+  readonly kind: Removal;
   /** The note whose row this replaces: Undo takes the focus when its detail closes. */
   readonly note?: NoteId;
   readonly undo: () => void;

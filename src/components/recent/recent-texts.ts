@@ -1,40 +1,16 @@
-import { type Action, actionOf } from '../../streams/outbox/aspects';
+import { actionOf } from '../../streams/actions/table';
 import { type OutboxRecord, stateOf } from '../../streams/outbox/record';
 import type { RecentItem } from '../../streams/triage/recent';
 import { inverseOf } from '../../streams/triage/take-back';
-import { __, _x } from '../../i18n';
-import { failedText, verbText } from '../list/outbox-texts';
+import { __ } from '../../i18n';
+import { ACTION_TEXTS, actionLabel } from '../action-texts';
+import { failedText } from '../list/outbox-texts';
 
 /** The name of an action: in the past tense once it is done. */
 export function itemText(item: RecentItem): string {
-  if ('noteId' in item) return _x('Set aside', 'recently done');
+  if ('noteId' in item) return ACTION_TEXTS.done.past();
   const action = actionOf(item.record);
-  return stateOf(item.record) === 'done' ? doneText(action) : verbText(action);
-}
-
-function doneText(action: Action): string {
-  switch (action) {
-    case 'trash':
-      return _x('Trashed', 'recently done');
-    case 'spam':
-      return _x('Marked as spam', 'recently done');
-    case 'restore':
-      return _x('Restored', 'recently done');
-    case 'approve':
-      return _x('Approved', 'recently done');
-    case 'unapprove':
-      return _x('Unapproved', 'recently done');
-    case 'like':
-      return _x('Liked', 'recently done');
-    case 'unlike':
-      return _x('Unliked', 'recently done');
-    case 'follow':
-      return _x('Followed', 'recently done');
-    case 'unfollow':
-      return _x('Unfollowed', 'recently done');
-    case 'reply':
-      return _x('Replied', 'recently done');
-  }
+  return stateOf(item.record) === 'done' ? ACTION_TEXTS[action].past() : actionLabel(action);
 }
 
 /** Why an action is not done yet; '' if it is. */
@@ -56,7 +32,7 @@ export function stateText(item: RecentItem, locale: string): string {
 /** The label of the button that takes an action back; undefined if nothing can. */
 export function takeBackText(record: OutboxRecord): string | undefined {
   const inverse = inverseOf(record);
-  return inverse && verbText(inverse);
+  return inverse && actionLabel(inverse);
 }
 
 /** What it was done to: two lines at most. A reply has its text in place of the excerpt. */

@@ -1,12 +1,12 @@
 import type { State } from '../../streams/state/state';
 import { latestBar } from '../../streams/deeds/undo';
-import type { ModerationKind } from '../../streams/moderation/events';
+import type { Removal } from '../../streams/outbox/aspects';
 import { arrivalText } from '../arrival-text';
 import { __ } from '../../i18n';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 
-function selectUndoableKind(state: State): ModerationKind | undefined {
+function selectUndoableKind(state: State): Removal | undefined {
   const bar = latestBar(state);
   // The bar of a batch announces itself.
   return bar?.deed === undefined ? bar?.wanted : undefined;
@@ -35,7 +35,7 @@ export function Announcer() {
   );
 }
 
-const undoText = (kind: ModerationKind): string =>
+const undoText = (kind: Removal): string =>
   kind === 'spam'
     ? // translators: U is the key that undoes it.
       __('Comment marked as spam. Undo, U')

@@ -1,5 +1,7 @@
+import { isSent, type RecordAction } from '../../streams/actions/table';
 import type { StatusMessage } from '../../streams/status/state';
 import { __, _n, sprintf } from '../../i18n';
+import { ACTION_TEXTS } from '../action-texts';
 import { countText } from '../count-text';
 
 /** The text of a status message (section 8); `count` is how many notes were marked as read or set aside. */
@@ -30,8 +32,6 @@ export function statusText(message: StatusMessage, count = 0, locale = 'en'): st
       return __("Your notifications couldn't be marked as unread. Please try again.");
     case 'reply.duplicate':
       return __("Duplicate comment; you've already said that!");
-    case 'reply.failed':
-      return __('Reply Failed: Please, try again.');
     case 'reply.unstored':
       return __("This browser can't store your reply. Keep this page open until it's posted.");
     case 'reads.failed':
@@ -42,20 +42,6 @@ export function statusText(message: StatusMessage, count = 0, locale = 'en'): st
       return __("The sign-in page can't be reached right now. Please try again.");
     case 'signIn.unloaded':
       return __("This part of the panel couldn't be loaded.");
-    case 'approve.failed':
-      return __("The comment couldn't be approved. Please try again.");
-    case 'unapprove.failed':
-      return __("The comment couldn't be unapproved. Please try again.");
-    case 'like.failed':
-      return __("Your like couldn't be saved. Please try again.");
-    case 'unlike.failed':
-      return __("Your like couldn't be removed. Please try again.");
-    case 'follow.failed':
-      return __("The site couldn't be followed. Please try again.");
-    case 'unfollow.failed':
-      return __("The site couldn't be unfollowed. Please try again.");
-    case 'spam.failed':
-      return __("The comment couldn't be marked as spam. It's back in your list.");
     case 'done':
       return count > 1
         ? // translators: %s: how many notifications.
@@ -77,13 +63,14 @@ export function statusText(message: StatusMessage, count = 0, locale = 'en'): st
       return __("This browser can't store it. Set aside until this page closes.");
     case 'restored':
       return __('Comment restored.');
-    case 'restore.failed':
-      return __("The comment couldn't be restored. Please try again.");
     case 'restore.gone':
       return __("The comment can't be restored: it no longer exists.");
-    case 'trash.failed':
-      return __("The comment couldn't be trashed. It's back in your list.");
     case 'trash.refused':
       return __("The comment couldn't be trashed. Please try again.");
+    default: {
+      const failed: `${RecordAction}.failed` = message;
+      const [action = ''] = failed.split('.');
+      return isSent(action) ? ACTION_TEXTS[action].failed() : '';
+    }
   }
 }

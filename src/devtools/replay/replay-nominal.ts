@@ -1,4 +1,4 @@
-import { actionOf } from '../../streams/outbox/aspects';
+import { actionOf } from '../../streams/actions/table';
 import { stateOf } from '../../streams/outbox/record';
 import { asyncScheduler, filter, map, Observable, Subject, type Subscription, tap } from 'rxjs';
 import { asObject } from '../../lib/json';

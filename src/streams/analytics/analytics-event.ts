@@ -24,17 +24,10 @@ export function toAnalyticsEvent(
       return { name: 'notifications_filter', properties: { filter: event.name } };
     case 'note.selected':
       return onNote('note_open', event.id);
-    case 'approval.requested':
-      return onNote(event.isApproved ? 'approve' : 'unapprove', event.id);
-    case 'like.requested':
-      return onNote(event.isLiked ? 'like' : 'unlike', event.id);
+    case 'action.requested':
+      return onNote(event.action, event.id);
     case 'answer.acted':
-      return {
-        name: `notifications_${event.isOn ? '' : 'un'}${event.kind}`,
-        properties: { note_type: 'answer' },
-      };
-    case 'moderation.requested':
-      return onNote(event.kind, event.id);
+      return { name: `notifications_${event.action}`, properties: { note_type: 'answer' } };
     case 'deed.undone':
       return view === 'recent'
         ? { name: 'notifications_take_back' }

@@ -4,7 +4,6 @@ import { keyboardHandlers } from '../keyboard/reducer';
 import { filtersHandlers } from '../list/filters-reducer';
 import { outboxHandlers } from '../list/outbox-reducer';
 import { mentionsHandlers } from '../mentions/reducer';
-import { moderationHandlers } from '../moderation/reducer';
 import { replyHandlers } from '../reply/reducer';
 import { statusHandlers } from '../status/reducer';
 import { deedHandlers } from '../deeds/reducer';
@@ -21,7 +20,6 @@ export const actionHandlers = {
   ...findHandlers,
   ...keyboardHandlers,
   ...mentionsHandlers,
-  ...moderationHandlers,
   ...outboxHandlers,
   ...replyHandlers,
   ...statusHandlers,

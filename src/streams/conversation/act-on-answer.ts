@@ -1,5 +1,8 @@
+import { wishOf } from '../actions/act';
+import { ACTIONS } from '../actions/table';
+import { isRemoval } from '../outbox/aspects';
 import { notesOf } from '../outbox/note-records';
-import { approvalOf, type OutboxRule } from '../outbox/rule';
+import type { OutboxRule } from '../outbox/rule';
 import { aboutAnswer, answerOverlay } from './answer-overlay';
 import { commentIn, selectThread } from './selectors';
 
@@ -10,29 +13,17 @@ import { commentIn, selectThread } from './selectors';
  */
 export const actOnAnswer: OutboxRule = (event, state) => {
   if (event.type !== 'answer.acted') return undefined;
-  const { key, comment: id, kind, isOn } = event;
+  const { key, comment: id, action } = event;
   const thread = selectThread(state);
   const answer = commentIn(state.conversations[key], id);
   if (thread?.key !== key || !answer) return undefined;
+  const { aspect, wanted } = ACTIONS[action];
   const target = { site: thread.site, comment: id };
   const shown = answerOverlay(state, target);
-  const { canModerate, isLiked, isApproved } = answer;
-  const about = aboutAnswer(answer);
-  const aspect = kind === 'like' ? 'like' : 'status';
-  const note = notesOf(state.allNotes, { aspect, target })[0]?.id;
-  const can = (isAllowed: boolean, current: boolean): boolean => isAllowed && current !== isOn;
-  switch (kind) {
-    case 'like':
-      return can(isLiked !== undefined, shown.isLiked ?? isLiked ?? false)
-        ? { type: 'wanted', aspect, target, wanted: isOn, before: !isOn, note, about }
-        : undefined;
-    case 'approve':
-      return can(canModerate, shown.isApproved ?? isApproved)
-        ? { ...approvalOf(isOn, shown), target, note, about }
-        : undefined;
-    case 'trash':
-      return can(canModerate, shown.isHidden)
-        ? { type: 'wanted', aspect, target, wanted: 'trash', before: 'listed', about }
-        : undefined;
-  }
+  const isApproved = (shown.isApproved ?? answer.isApproved) ? 'approved' : 'unapproved';
+  const isAllowed = aspect === 'like' ? answer.isLiked !== undefined : answer.canModerate;
+  const value = aspect === 'like' ? (shown.isLiked ?? answer.isLiked) : isApproved;
+  if (!isAllowed || value === wanted) return undefined;
+  const note = isRemoval(wanted) ? undefined : notesOf(state.allNotes, { aspect, target })[0]?.id;
+  return wishOf(action, shown, { target, note, about: aboutAnswer(answer) });
 };

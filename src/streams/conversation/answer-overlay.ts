@@ -1,7 +1,8 @@
+import { ACTIONS, type RecordAction } from '../actions/table';
 import { aboutTexts } from '../notes/about';
 import type { CommentRef } from '../notes/comment-ref';
 import { type Overlay, overlay } from '../outbox/overlay';
-import type { Action } from '../outbox/aspects';
+import { isRemoval } from '../outbox/aspects';
 import { recordKey } from '../outbox/target';
 import type { State } from '../state/state';
 import type { ThreadComment } from './state';
@@ -32,24 +33,15 @@ export const likeCountIf = (
 ): number => Math.max(0, likeCount + Number(isOn) - Number(isLiked));
 
 /** A comment after the platform has carried out an action on it. */
-export function settledComment(comment: ThreadComment, action: Action): ThreadComment {
-  switch (action) {
-    case 'approve':
-    case 'unapprove':
-      return { ...comment, isApproved: action === 'approve' };
-    case 'like':
-    case 'unlike':
-      return { ...comment, isLiked: action === 'like', likeCount: likeCountIf(comment, action === 'like') };
-    case 'trash':
-    case 'spam':
-      return { ...comment, removal: action };
-    case 'restore':
-      return { ...comment, removal: undefined };
-    case 'follow':
-    case 'unfollow':
-    case 'reply':
-      return comment;
-  }
+export function settledComment(comment: ThreadComment, action: RecordAction): ThreadComment {
+  const { aspect, wanted } = ACTIONS[action];
+  if (aspect === 'like')
+    return { ...comment, isLiked: wanted === true, likeCount: likeCountIf(comment, wanted === true) };
+  if (aspect !== 'status') return comment;
+  if (isRemoval(wanted)) return { ...comment, removal: wanted };
+  return wanted === 'listed'
+    ? { ...comment, removal: undefined }
+    : { ...comment, isApproved: wanted === 'approved' };
 }
 
 /** What an answer is about, for the list of recent actions: its author and its text. */

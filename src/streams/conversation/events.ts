@@ -1,14 +1,11 @@
-import type { SettledAction } from '../outbox/aspects';
+import type { NoteAction, SettledAction } from '../actions/table';
 import type { Block } from '../notes/note';
 import type { ThreadComment } from './state';
-
-/** What can be done to an answer here. */
-export type AnswerAction = 'like' | 'approve' | 'trash';
 
 /** Events about the comments around an open one. `key` names the open one. */
 export type ConversationEvent =
   /** The blogger acted on an answer, or on the comment that is answered. */
-  | { type: 'answer.acted'; key: string; comment: number; kind: AnswerAction; isOn: boolean }
+  | { type: 'answer.acted'; key: string; comment: number; action: NoteAction }
   /** The platform has carried out an action on a comment of a conversation, in whichever tab. */
   | { type: 'conversation.settled'; site: number; comment: number; action: SettledAction }
   /** The comment that is answered; null if it cannot be shown. */

@@ -1,6 +1,6 @@
 import { castDraft, type Draft } from 'immer';
 import type { HandlersOf } from '../state/handlers';
-import { actionOf } from '../outbox/aspects';
+import { actionOf } from '../actions/table';
 import { stateOf } from '../outbox/record';
 import { recordKey } from '../outbox/target';
 import type { Records } from '../outbox/state';

@@ -1,11 +1,12 @@
-import { actionOf, isRemoval } from '../outbox/aspects';
+import { actionOf, type BatchedAction } from '../actions/table';
+import { isRemoval } from '../outbox/aspects';
 import { noteTargets } from '../outbox/note-targets';
 import { undoBarOf } from '../outbox/overlay';
 import { isWaiting, type OutboxRecord, stateOf } from '../outbox/record';
 import { recordKey } from '../outbox/target';
 import type { NoteId } from '../notes/note';
 import type { State } from '../state/state';
-import type { Batch, BatchedAction } from '../triage/state';
+import type { Batch } from '../triage/state';
 
 /** What the bar of a deed on several notes shows, in any tab. */
 export interface DeedBar {

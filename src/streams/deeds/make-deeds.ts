@@ -1,10 +1,10 @@
 import { asyncScheduler, map, merge, mergeMap } from 'rxjs';
+import type { RowAction } from '../actions/table';
 import type { NoteId } from '../notes/note';
 import { ofType } from '../operators/of-type';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import { idsFor, selectChecked } from '../triage/checked';
-import type { BatchAction } from '../triage/state';
 import { setAside } from './set-aside';
 
 /** Makes deeds on several notes, of those that the action would change. Their time is that of the event. */
@@ -15,7 +15,7 @@ export const makeDeeds: Behaviour = (events$, state$, { uniqueId }) => {
   );
   const aside$ = events$.pipe(
     ofType('aside.requested'),
-    map(({ ids }): { readonly action: BatchAction; readonly ids: readonly NoteId[] } => ({
+    map(({ ids }): { readonly action: RowAction; readonly ids: readonly NoteId[] } => ({
       action: 'done',
       ids,
     })),

@@ -12,7 +12,14 @@ import { touch } from '../state/touch';
 import { placeWithout } from './place-without';
 
 /** Handles what the blogger does to several notes, and the undo of anything. */
-export const deedHandlers: HandlersOf<'batch' | 'deed'> = {
+export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {
+  // Its undo bar takes the place of its row, which stays highlighted.
+  'action.requested': (state, { action, id }) => {
+    const { highlightedNoteId } = state;
+    if (!isRemoval(action) || !(id in state.allNotes)) return;
+    leave(state, [id]);
+    state.highlightedNoteId = highlightedNoteId;
+  },
   'batch.requested': (state, { id, action, ids, at }) => {
     state.checkedNoteIds = {};
     state.deeds.push({ id, action, ids: [...ids], at });
@@ -71,7 +78,10 @@ function markAll(state: Draft<State>, ids: readonly NoteId[], isRead: boolean): 
   }
 }
 
-/** Moves selection and highlight as after the spam or trash of one note: to the next that stay (section 4). */
+/**
+ * Moves selection and highlight to the next that stay (section 4). In a wide window the next note opens; it is
+ * not marked as read at once, because the blogger has not chosen it.
+ */
 function leave(state: Draft<State>, ids: readonly NoteId[]): void {
   const { selectedNoteId: open } = state;
   const { selectedNoteId, highlightedNoteId } = placeWithout(current(state), ids);

@@ -1,24 +1,11 @@
+import { ACTIONS } from '../actions/table';
 import { selectVisibleNotes } from '../list/selectors';
 import type { NoteId } from '../notes/note';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { offersFor, selectChecked } from '../triage/checked';
 import { foldedIds, rowBeside } from '../triage/folds';
-import type { BatchAction } from '../triage/state';
-import { type MaybeShortcut, type ShortcutName, shortcut } from './shortcut';
-
-/** The keys of the actions on checked notes, and the names of their texts. */
-const KEYS: Readonly<Record<BatchAction, readonly [string, ShortcutName]>> = {
-  approve: ['a', 'approve'],
-  unapprove: ['a', 'unapprove'],
-  like: ['l', 'like'],
-  unlike: ['l', 'unlike'],
-  read: ['m', 'markRead'],
-  unread: ['m', 'markUnread'],
-  spam: ['s', 'spam'],
-  trash: ['t', 'trash'],
-  done: ['d', 'done'],
-};
+import { type MaybeShortcut, shortcut } from './shortcut';
 
 /**
  * The shortcuts that check rows, and those that act on the checked notes (section 10). While a note is
@@ -47,8 +34,8 @@ export function checkShortcuts(state: State): readonly MaybeShortcut[] {
 function actionShortcuts(state: State): readonly MaybeShortcut[] {
   const notes = selectChecked(state);
   return (notes.length === 0 ? [] : offersFor(state, notes)).map(({ action }) => {
-    const [key, name] = KEYS[action];
-    return shortcut(name, [key], { type: 'checks.applied', action });
+    const name = action === 'read' || action === 'unread' ? (`mark.${action}` as const) : action;
+    return shortcut(name, [ACTIONS[action].key], { type: 'checks.applied', action });
   });
 }
 

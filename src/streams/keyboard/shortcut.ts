@@ -1,12 +1,15 @@
+import type { RowAction } from '../actions/table';
 import type { FilterName } from '../list/state';
 import type { Event } from '../state/events';
 
 /** The name of a shortcut's action; `shortcut-texts.ts` has the text. */
 export type ShortcutName =
   | FilterName
+  | Exclude<RowAction, 'read' | 'unread'>
+  | 'mark.read'
+  | 'mark.unread'
   | 'toAnswer'
   | 'people'
-  | 'done'
   | 'next'
   | 'previous'
   | 'first'
@@ -14,13 +17,7 @@ export type ShortcutName =
   | 'open'
   | 'unfold'
   | 'back'
-  | 'approve'
-  | 'unapprove'
-  | 'like'
-  | 'unlike'
   | 'edit'
-  | 'spam'
-  | 'trash'
   | 'reply'
   | 'recent'
   | 'find'
@@ -30,8 +27,6 @@ export type ShortcutName =
   | 'checkPrevious'
   | 'checkAll'
   | 'uncheck'
-  | 'markRead'
-  | 'markUnread'
   | 'close'
   | 'help';
 

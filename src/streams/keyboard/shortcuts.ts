@@ -1,4 +1,6 @@
-import { canLike, noteActions } from '../notes/action-flags';
+import { isOffered, isOn } from '../actions/note-actions';
+import { ACTIONS, nextOf, NOTE_BUTTONS, type NoteAction } from '../actions/table';
+import { noteActions } from '../notes/action-flags';
 import { replyTarget } from '../notes/reply-target';
 import type { Note } from '../notes/note';
 import type { Event } from '../state/events';
@@ -8,10 +10,8 @@ import { type MaybeShortcut, type Shortcut, shortcut } from './shortcut';
 import type { FilterName } from '../list/state';
 import { neighbour } from '../list/neighbour';
 import { isListCovered, selectSelectedNote } from '../list/selectors';
-import { isApproved } from '../outbox/note-records';
 import { undoLatest } from '../deeds/undo';
 import { foldedIds, rowBeside, selectStops } from '../triage/folds';
-import { isLiked } from '../outbox/selectors';
 
 /**
  * The shortcuts that are active now (section 9); the list and the detail have different ones
@@ -55,7 +55,7 @@ function listShortcuts(state: State): MaybeShortcut[] {
     shortcut('previous', PREVIOUS, highlightOf(rowBeside(state, id, -1))),
     shortcut('first', ['Home'], highlightOf(stops[0])),
     shortcut('last', ['End'], highlightOf(stops.at(-1))),
-    shortcut('done', ['d'], ids.length === 0 ? undefined : { type: 'aside.requested', ids }),
+    shortcut('done', [ACTIONS.done.key], ids.length === 0 ? undefined : { type: 'aside.requested', ids }),
     ids.length > 1
       ? shortcut('unfold', OPEN, { type: 'fold.opened', ids })
       : shortcut('open', OPEN, id === null ? undefined : { type: 'note.selected', id }),
@@ -93,38 +93,23 @@ const switchPeople = ({ preferences }: State): Shortcut => ({
 
 function detailShortcuts(note: Note, state: State): MaybeShortcut[] {
   const { id } = note;
-  const flags = noteActions(note);
-  const approved = isApproved(state, note);
-  const liked = isLiked(state, note);
-  const canApprove = 'approve-comment' in flags;
   const when = (isAllowed: boolean, event: Event): Event | undefined => (isAllowed ? event : undefined);
+  const actions = (buttons: readonly NoteAction[]): MaybeShortcut[] =>
+    buttons
+      .filter((button) => isOffered(note, button))
+      .map((button) => {
+        const action = nextOf(button, isOn(state, note, button));
+        return shortcut(action, [ACTIONS[action].key], { type: 'action.requested', action, id });
+      });
   return [
     shortcut('next', NEXT, selectionOf(neighbour(state, id, 1))),
     shortcut('previous', PREVIOUS, selectionOf(neighbour(state, id, -1))),
     shortcut('back', ['ArrowLeft', 'ArrowRight', 'Enter'], { type: 'note.deselected' }),
-    shortcut(
-      approved ? 'unapprove' : 'approve',
-      ['a'],
-      when(canApprove, { type: 'approval.requested', id, isApproved: !approved }),
-    ),
-    shortcut(
-      liked ? 'unlike' : 'like',
-      ['l'],
-      when(canLike(flags), { type: 'like.requested', id, isLiked: !liked }),
-    ),
-    shortcut('done', ['d'], { type: 'aside.requested', ids: [id] }),
+    ...actions(NOTE_BUTTONS.reactions),
+    shortcut('done', [ACTIONS.done.key], { type: 'aside.requested', ids: [id] }),
     shortcut('reply', ['r'], when(replyTarget(note) !== undefined, { type: 'reply.focused', id })),
-    shortcut('edit', ['e'], when('edit-comment' in flags, { type: 'edit.requested', id })),
-    shortcut(
-      'spam',
-      ['s'],
-      when('spam-comment' in flags, { type: 'moderation.requested', id, kind: 'spam' }),
-    ),
-    shortcut(
-      'trash',
-      ['t'],
-      when('trash-comment' in flags, { type: 'moderation.requested', id, kind: 'trash' }),
-    ),
+    shortcut('edit', ['e'], when('edit-comment' in noteActions(note), { type: 'edit.requested', id })),
+    ...actions(NOTE_BUTTONS.removals),
   ];
 }
 

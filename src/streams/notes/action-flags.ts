@@ -17,9 +17,6 @@ export function noteActions(note: Note): Actions {
 
 const merged = new WeakMap<Note, Actions>();
 
-/** Whether the note offers to like its comment or its post (section 6). */
-export const canLike = (actions: Actions): boolean => 'like-comment' in actions || 'like-post' in actions;
-
 /** The site that a user block offers to follow; undefined if it offers none (section 6). */
 export function followSite(block: Note['body'][number]): number | undefined {
   return block.actions && 'follow' in block.actions ? block.ids.site : undefined;

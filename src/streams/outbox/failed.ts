@@ -25,16 +25,9 @@ export const areFailuresListed = ({ view }: State): boolean => view === 'recent'
 export const failedOfDeed = (state: State, id: string): readonly OutboxRecord[] =>
   failedOf(state).filter(({ deed }) => deed === id);
 
-/** The failed action of an aspect of a note or a site. */
-export const failedAction = (
-  state: State,
-  aspect: Aspect,
-  of: { readonly id: ActedOn } | { readonly siteId: number },
-): OutboxRecord | undefined =>
-  failedOf(state).find(
-    (record) =>
-      record.aspect === aspect && ('id' in of ? actedOn(record) === of.id : record.target.site === of.siteId),
-  );
+/** The failed action of an aspect of a note, a comment or a site. */
+export const failedAction = (state: State, aspect: Aspect, id: ActedOn): OutboxRecord | undefined =>
+  failedOf(state).find((record) => record.aspect === aspect && actedOn(record) === id);
 
 /** The notes that have a failed action. */
 export const failedNoteIds = (state: State): readonly NoteId[] =>

@@ -6,7 +6,7 @@ import { retryAfterMs } from '../operators/retry-after';
 import { isRemoval } from './aspects';
 import { ASPECTS } from './rules';
 import type { Answer, Claim, Result } from './input';
-import { COMMENT_GONE, type OutboxRecord, stateOf } from './record';
+import { COMMENT_DUPLICATE, COMMENT_GONE, type OutboxRecord, stateOf } from './record';
 
 /** The claim of the last request, or of the look before the first one. */
 export const claimOf = ({ id, attempts, sent }: OutboxRecord): Claim =>
@@ -37,7 +37,7 @@ export const judge$ = (
     if (hasEnded) return of({ type: 'postponed', retryAfterMs: 0, ...claim });
     if (statusOf(error) === 401) return of(refused);
     // An earlier request may have been carried out, and only its answer was lost.
-    if (name === 'CommentDuplicateError' && record.attempts > 1)
+    if (name === COMMENT_DUPLICATE && record.attempts > 1)
       return look(record).pipe(
         map((result): Answer =>
           result.value === undefined ? refused : { type: 'confirmed', ...result, ...claim },
@@ -119,4 +119,4 @@ const isRetried = ({ aspect }: OutboxRecord, error: unknown): boolean =>
   ASPECTS[aspect].retries < Infinity &&
   isRefusal(error) &&
   causeOf(error) !== 'forbidden' &&
-  errorName(error) !== 'CommentDuplicateError';
+  errorName(error) !== COMMENT_DUPLICATE;

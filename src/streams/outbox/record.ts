@@ -73,6 +73,9 @@ export type Outcome = OutboxRecord | 'deleted' | 'refused';
 /** Why an action on a comment fails that was deleted for ever. */
 export const COMMENT_GONE = 'UnknownCommentError';
 
+/** The platform has the same reply already. */
+export const COMMENT_DUPLICATE = 'CommentDuplicateError';
+
 /** The owner of records that were made before the blogger's id was known. */
 export const UNKNOWN_OWNER = '?';
 

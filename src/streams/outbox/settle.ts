@@ -1,8 +1,9 @@
 import type { ActionFlag, Note } from '../notes/note';
+import { actionOf } from '../actions/table';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { notesOf } from './note-records';
-import { actionOf, type Aspect, isRemoval } from './aspects';
+import { type Aspect, isRemoval } from './aspects';
 import { isWaiting, type OutboxRecord, stateOf } from './record';
 import type { Records } from './state';
 import { actedOn } from './target';
@@ -47,8 +48,8 @@ export const settle = (
 function settleAnswer(record: OutboxRecord, { conversations }: State): readonly Event[] {
   const { site, comment } = record.target;
   const action = actionOf(record);
-  // These change no comment.
-  if (action === 'follow' || action === 'unfollow' || action === 'reply') return [];
+  // It changes no comment, as a follow.
+  if (action === 'reply') return [];
   const isIn = Object.entries(conversations).some(
     ([key, { parent, comments }]) =>
       key.startsWith(`${site}/`) && [parent, ...comments].some((each) => each?.id === comment),

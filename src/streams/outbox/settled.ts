@@ -1,8 +1,9 @@
+import { actionOf } from '../actions/table';
 import type { Event } from '../state/events';
 import type { Wish } from './rule';
 import { actedOn, recordKey } from './target';
-import { type Action, actionOf, isRemoval } from './aspects';
-import { COMMENT_GONE, type OutboxRecord, stateOf } from './record';
+import { isRemoval } from './aspects';
+import { COMMENT_DUPLICATE, type OutboxRecord, stateOf } from './record';
 
 type Wanted = Extract<Wish, { type: 'wanted' }>;
 
@@ -59,34 +60,8 @@ function settledEvent(
 ): Event {
   const { target, failed, url = '', note } = record;
   const id = actedOn({ note, target });
-  const action: Action = actionOf(record);
-  switch (action) {
-    case 'approve':
-    case 'unapprove':
-      return {
-        type: isDone ? 'approval.confirmed' : 'approval.failed',
-        id,
-        isApproved: action === 'approve',
-      };
-    case 'like':
-    case 'unlike':
-      return { type: isDone ? 'like.confirmed' : 'like.failed', id, isLiked: action === 'like' };
-    case 'follow':
-    case 'unfollow':
-      return {
-        type: isDone ? 'follow.confirmed' : 'follow.failed',
-        siteId: target.site,
-        isFollowing: action === 'follow',
-      };
-    case 'trash':
-    case 'spam':
-      return { type: isDone ? 'moderation.confirmed' : 'moderation.failed', id, kind: action };
-    case 'restore':
-      return isDone
-        ? { type: 'restoration.confirmed', id }
-        : { type: 'restoration.failed', id, isGone: failed === COMMENT_GONE };
-    case 'reply':
-      if (isDone) return { type: 'reply.sent', id, url };
-      return { type: 'reply.failed', id, isDuplicate: failed === 'CommentDuplicateError' };
-  }
+  const action = actionOf(record);
+  if (action !== 'reply') return { type: isDone ? 'action.confirmed' : 'action.failed', action, id };
+  if (isDone) return { type: 'reply.sent', id, url };
+  return { type: 'reply.failed', id, isDuplicate: failed === COMMENT_DUPLICATE };
 }

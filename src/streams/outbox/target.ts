@@ -26,7 +26,7 @@ export const recordKey = (aspect: Aspect, target: Target): string => `${aspect} 
 export const isTargetOf = (aspect: Aspect, { comment, post }: Target): boolean =>
   aspect === 'follow' || (comment ?? (aspect === 'status' ? undefined : post)) !== undefined;
 
-/** The note of an action, or else its comment. */
+/** The note of an action, or else its comment; that of a site is 0. */
 export const actedOn = ({ note, target: { site, comment = 0 } }: Acted): ActedOn =>
   note ?? keyOf({ site, comment });
 

@@ -1,4 +1,5 @@
 import { EMPTY, filter, map, merge, mergeMap, switchMap, take, takeUntil, timer } from 'rxjs';
+import { isRemoval } from '../outbox/aspects';
 import { selectUndoBars } from '../outbox/note-records';
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
@@ -22,6 +23,8 @@ export const markReadLater: Behaviour = (events$, state$) =>
       const acted$ = events$.pipe(
         ofType(...ACTIONS),
         filter((event) => !('id' in event) || event.id === id),
+        // These close the note, and the reducer decides.
+        filter((event) => event.type !== 'action.requested' || !isRemoval(event.action)),
       );
       const second$ = timer(READ_AFTER_MS).pipe(takeUntil(left$));
       const stayed$ = second$.pipe(
@@ -41,13 +44,9 @@ export const markReadLater: Behaviour = (events$, state$) =>
     }),
   );
 
-/**
- * The events of actions on an open note. Spam and trash are handled in the reducer, because they
- * close the note.
- */
+/** The events of actions on an open note. */
 const ACTIONS = [
-  'approval.requested',
-  'like.requested',
+  'action.requested',
   'follow.requested',
   'edit.requested',
   'reply.focused',

@@ -69,7 +69,7 @@ const RESPONSES = [
 /** Events that may change whether a note is read. */
 const MARKING = [
   'note.selected',
-  'moderation.requested',
+  'action.requested',
   'deed.undone',
   'done.marked',
   'done.unmarked',

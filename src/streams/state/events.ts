@@ -1,3 +1,4 @@
+import type { ActionEvent } from '../actions/events';
 import type { ConversationEvent } from '../conversation/events';
 import type { DeedEvent } from '../deeds/events';
 import type { EnvironmentEvent } from '../environment/events';
@@ -6,12 +7,10 @@ import type { HostEvent } from '../host/events';
 import type { KeyboardEvent } from '../keyboard/events';
 import type { FiltersEvent, NotesEvent, SelectionEvent } from '../list/events';
 import type { MentionEvent } from '../mentions/events';
-import type { ModerationEvent } from '../moderation/events';
 import type { NotifyEvent } from '../notify/events';
 import type { OutboxEvent } from '../outbox/events';
 import type { PreferencesEvent } from '../preferences/events';
 import type { PushEvent } from '../push/events';
-import type { ReactionEvent } from '../reactions/events';
 import type { ReadingEvent } from '../reading/events';
 import type { ReplyEvent } from '../reply/events';
 import type { SessionEvent } from '../session/events';
@@ -24,6 +23,7 @@ import type { TriageEvent } from '../triage/events';
  * behaviours its consequences.
  */
 export type Event =
+  | ActionEvent
   | ConversationEvent
   | DeedEvent
   | EnvironmentEvent
@@ -32,13 +32,11 @@ export type Event =
   | HostEvent
   | KeyboardEvent
   | MentionEvent
-  | ModerationEvent
   | NotesEvent
   | NotifyEvent
   | OutboxEvent
   | PreferencesEvent
   | PushEvent
-  | ReactionEvent
   | ReadingEvent
   | ReplyEvent
   | SelectionEvent

@@ -1,20 +1,7 @@
+import type { RecordAction } from '../actions/table';
 import type { Cause } from '../../lib/cause';
 import type { NoteId } from '../notes/note';
 import type { ReadMarks } from '../notes/read-mark';
-
-/** An action that can fail, by the name of its message. */
-export type FailedAction =
-  | 'reads'
-  | 'unreads'
-  | 'approve'
-  | 'unapprove'
-  | 'like'
-  | 'unlike'
-  | 'follow'
-  | 'unfollow'
-  | 'spam'
-  | 'trash'
-  | 'restore';
 
 /** A message of the status bar; `status-text.ts` has the texts. */
 export type StatusMessage =
@@ -24,7 +11,6 @@ export type StatusMessage =
   | 'reads.noneFound'
   | 'reply.sent'
   | 'reply.duplicate'
-  | 'reply.failed'
   | 'reply.unstored'
   | 'done'
   | 'done.first'
@@ -36,7 +22,7 @@ export type StatusMessage =
   | 'reads.offline'
   | 'signIn.unreachable'
   | 'signIn.unloaded'
-  | `${FailedAction}.failed`;
+  | `${RecordAction | 'reads' | 'unreads'}.failed`;
 
 /** What the blogger did, as far as a message says it. `at` is in epoch milliseconds. */
 export type MessageDeed = { readonly at: number } & (

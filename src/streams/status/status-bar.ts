@@ -1,4 +1,5 @@
 import { asyncScheduler, filter, map, merge, mergeMap, of, switchMap, timer, takeUntil } from 'rxjs';
+import { ACTIONS, type RecordAction } from '../actions/table';
 import type { Behaviour } from '../state/behaviour';
 import type { ActedOn } from '../notes/acted-on';
 import type { Cause } from '../../lib/cause';
@@ -6,9 +7,10 @@ import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import { isOfAll, type ReadMarks } from '../notes/read-mark';
 import { failedAction } from '../outbox/failed';
-import type { Aspect } from '../outbox/aspects';
+import { COMMENT_DUPLICATE } from '../outbox/record';
 import type { Event, EventOf } from '../state/events';
 import type { State } from '../state/state';
+import { failureOf } from './failure-of';
 import type { MessageDeed, Status, StatusMessage } from './state';
 import { STATUS_HINT_MS, STATUS_MS, STATUS_REPLY_FAILED_MS, STATUS_REPLY_SENT_MS } from '../timing';
 
@@ -99,12 +101,10 @@ function statusOf(event: Event, state: State): Status | undefined {
     durationMs,
   });
   /** The failure of an action, with the cause in its record unless the message names it. */
-  const failure = (
-    message: StatusMessage,
-    aspect: Aspect,
-    of: { id: ActedOn } | { siteId: number },
-  ): Status => {
-    const record = failedAction(state, aspect, of);
+  const failure = (action: RecordAction, id: ActedOn, reason?: string): Status => {
+    const { aspect } = ACTIONS[action];
+    const record = failedAction(state, aspect, id);
+    const message = failureOf(action, reason ?? record?.failed, typeof id === 'number');
     const cause = message === 'reply.duplicate' || message === 'restore.gone' ? null : record?.cause;
     return {
       ...failed(message, aspect === 'reply' ? STATUS_REPLY_FAILED_MS : STATUS_MS, cause),
@@ -138,17 +138,13 @@ function statusOf(event: Event, state: State): Status | undefined {
     case 'deed.refused':
       return failed(event.isRead ? 'reads.failed' : 'unreads.failed', STATUS_MS, 'forbidden');
     case 'reply.failed':
-      return failure(event.isDuplicate ? 'reply.duplicate' : 'reply.failed', 'reply', event);
+      return failure('reply', event.id, event.isDuplicate ? COMMENT_DUPLICATE : undefined);
     case 'drafts.refused':
       return failed('reply.unstored', STATUS_REPLY_FAILED_MS);
     case 'signIn.failed':
       return failed(`signIn.${event.why}`, STATUS_REPLY_FAILED_MS);
-    case 'approval.failed':
-      return failure(event.isApproved ? 'approve.failed' : 'unapprove.failed', 'status', event);
-    case 'like.failed':
-      return failure(event.isLiked ? 'like.failed' : 'unlike.failed', 'like', event);
-    case 'follow.failed':
-      return failure(event.isFollowing ? 'follow.failed' : 'unfollow.failed', 'follow', event);
+    case 'action.failed':
+      return failure(event.action, event.id);
     case 'done.marked':
       return setAside(event, state);
     case 'done.refused':
@@ -159,17 +155,10 @@ function statusOf(event: Event, state: State): Status | undefined {
         deed: { action: 'done', ids: event.ids, at: asyncScheduler.now() },
         durationMs: STATUS_HINT_MS,
       };
-    case 'restoration.confirmed':
-      return { message: 'restored', kind: 'success', durationMs: STATUS_MS };
-    case 'restoration.failed':
-      return failure(event.isGone ? 'restore.gone' : 'restore.failed', 'status', event);
-    case 'moderation.failed':
-      // Only a note has a row in the list.
-      return failure(
-        event.kind === 'trash' && typeof event.id === 'string' ? 'trash.refused' : `${event.kind}.failed`,
-        'status',
-        event,
-      );
+    case 'action.confirmed':
+      return event.action === 'restore'
+        ? { message: 'restored', kind: 'success', durationMs: STATUS_MS }
+        : undefined;
     default:
       return undefined;
   }

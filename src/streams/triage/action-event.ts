@@ -1,10 +1,12 @@
+import { isSent, type RowAction } from '../actions/table';
 import type { NoteId } from '../notes/note';
-import { singleEvent } from '../outbox/single-event';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { foldedIds } from './folds';
-import type { BatchAction } from './state';
 
 /** The event of an action on the row of a note; undefined if the note is not listed any more. */
-export const actionEvent = (state: State, action: BatchAction, id: NoteId): Event | undefined =>
-  action === 'done' ? { type: 'aside.requested', ids: foldedIds(state, id) } : singleEvent(action, id);
+export function actionEvent(state: State, action: RowAction, id: NoteId): Event {
+  if (isSent(action)) return { type: 'action.requested', action, id };
+  if (action === 'done') return { type: 'aside.requested', ids: foldedIds(state, id) };
+  return { type: action === 'read' ? 'reads.due' : 'unread.requested', id };
+}

@@ -1,15 +1,10 @@
 import memoizeOne from 'memoize-one';
+import { wouldChange } from '../actions/note-actions';
+import { ACTIONS, ROW_BUTTONS, type RowAction } from '../actions/table';
 import { selectFiltered, selectVisibleNotes } from '../list/selectors';
-import { canLike, noteActions } from '../notes/action-flags';
-import { commentOf } from '../notes/comment-ref';
-import type { ActionFlag, Note, NoteId } from '../notes/note';
-import { isApproved } from '../outbox/note-records';
-import { noteTargets } from '../outbox/note-targets';
-import { isLiked } from '../outbox/selectors';
-import { isRead } from '../reading/selectors';
+import type { Note, NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import { foldedIds } from './folds';
-import type { BatchAction } from './state';
 
 /** The checked notes that are visible, in the order of the list. Others do not count. */
 export const selectChecked = (state: State): readonly Note[] =>
@@ -21,52 +16,21 @@ const NONE: readonly Note[] = [];
 
 /** An action, and the notes that it would change. */
 export interface Offer {
-  readonly action: BatchAction;
+  readonly action: RowAction;
   readonly ids: readonly NoteId[];
 }
 
-/** Whether an action would change a note (section 6). */
-const CHANGES: Readonly<Record<BatchAction, (note: Note, state: State) => boolean>> = {
-  approve: (note, state) => allows(note, 'approve-comment') && !isApproved(state, note),
-  unapprove: (note, state) => allows(note, 'approve-comment') && isApproved(state, note),
-  like: (note, state) => isLikeable(note) && !isLiked(state, note),
-  unlike: (note, state) => isLikeable(note) && isLiked(state, note),
-  read: (note, state) => !isRead(state, note),
-  unread: (note, state) => isRead(state, note),
-  spam: (note) => allows(note, 'spam-comment'),
-  trash: (note) => allows(note, 'trash-comment'),
-  done: () => true,
-};
-
-/** Whether a note has a flag of its comment, and the ids that its request needs. */
-const allows = (note: Note, flag: ActionFlag): boolean =>
-  flag in noteActions(note) && commentOf(note) !== undefined;
-
-const isLikeable = (note: Note): boolean =>
-  canLike(noteActions(note)) && noteTargets(note).like !== undefined;
-
-/** Actions in their order on the screen. Of a pair, the second is offered if the first changes nothing. */
-const PAIRS: readonly (readonly BatchAction[])[] = [
-  ['approve', 'unapprove'],
-  ['like', 'unlike'],
-  ['read', 'unread'],
-  ['spam'],
-  ['trash'],
-  ['done'],
-];
-
-/** The actions that would change at least one of the notes. */
+/** The actions that would change at least one of the notes: of a button, the first one that does. */
 export const offersFor = (state: State, notes: readonly Note[]): readonly Offer[] =>
-  PAIRS.flatMap(
-    (pair) =>
-      pair
-        .map((action) => ({ action, ids: idsFor(state, notes, action) }))
-        .find(({ ids }) => ids.length > 0) ?? [],
-  );
+  ROW_BUTTONS.flatMap((button) => {
+    const { opposite = button } = ACTIONS[button];
+    const offers = [button, opposite].map((action) => ({ action, ids: idsFor(state, notes, action) }));
+    return offers.find(({ ids }) => ids.length > 0) ?? [];
+  });
 
 /** The notes that an action would change. */
-export const idsFor = (state: State, notes: readonly Note[], action: BatchAction): readonly NoteId[] =>
-  notes.filter((note) => CHANGES[action](note, state)).map(({ id }) => id);
+export const idsFor = (state: State, notes: readonly Note[], action: RowAction): readonly NoteId[] =>
+  notes.filter((note) => wouldChange(state, note, action)).map(({ id }) => id);
 
 /**
  * The notes between two rows, both included, with all that are folded, in the order of the list. An undo

@@ -1,5 +1,6 @@
 import type { NoteId } from '../notes/note';
-import type { BatchAction, DoneNotes, ListView, NoteTimes } from './state';
+import type { RowAction } from '../actions/table';
+import type { DoneNotes, ListView, NoteTimes } from './state';
 import type { OutboxRecord } from '../outbox/record';
 
 /** The note that is open, and the row that is highlighted, after an event. */
@@ -15,7 +16,7 @@ export type TriageEvent =
   /** The checks were extended from a row to another one, which is highlighted. */
   | { type: 'checks.extended'; from: NoteId; to: NoteId }
   /** The blogger chose an action for the checked notes. */
-  | { type: 'checks.applied'; action: BatchAction }
+  | { type: 'checks.applied'; action: RowAction }
   /** The blogger has set notes aside. */
   | ({ type: 'done.marked'; doneNotes: DoneNotes } & Place)
   /** The blogger has brought notes back; some are unread again. */

@@ -1,23 +1,10 @@
+import type { BatchedAction } from '../actions/table';
 import type { OutboxRecord } from '../outbox/record';
 import type { NoteId } from '../notes/note';
 import type { Tick } from '../state/tick';
 
 /** The lists of the panel: the notes of the filter, comments that wait for an answer, recent actions. */
 export type ListView = 'notes' | 'toAnswer' | 'recent';
-
-/** The actions on several notes at once that are one event. */
-export type BatchedAction =
-  | 'approve'
-  | 'unapprove'
-  | 'like'
-  | 'unlike'
-  | 'read'
-  | 'unread'
-  | 'spam'
-  | 'trash';
-
-/** The actions on several notes at once. Notes that are set aside have an event of their own. */
-export type BatchAction = BatchedAction | 'done';
 
 /** An action on several notes in this tab. */
 export interface Batch {

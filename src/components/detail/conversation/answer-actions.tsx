@@ -1,19 +1,18 @@
-import { Check, Star, Trash2 } from 'lucide';
-import { useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { ACTIONS, nextOf, type NoteAction } from '../../../streams/actions/table';
 import { answerOverlay, likeCountIf } from '../../../streams/conversation/answer-overlay';
-import type { AnswerAction } from '../../../streams/conversation/events';
 import type { Thread } from '../../../streams/conversation/selectors';
 import type { ThreadComment } from '../../../streams/conversation/state';
 import { isApprovingAt } from '../../../streams/outbox/held-up';
 import type { State } from '../../../streams/state/state';
-import { __, _x, sprintf } from '../../../i18n';
+import { __, sprintf } from '../../../i18n';
+import { ACTION_TEXTS, stateLabel, stateTitle } from '../../action-texts';
 import { isBlank } from '../../blank';
 import { countText } from '../../count-text';
 import { icon } from '../../elements/icon';
 import { Toolbar } from '../../elements/toolbar';
 import { usePanel } from '../../panel-context';
 import { useSelected, useSend } from '../../use-selected';
-import { approveText } from '../toggle-buttons';
 import { AnswerForm, AnswerReply, useAnswerBox } from './answer-reply';
 import { useLeftFocus } from './use-left-focus';
 import './answer-actions.css';
@@ -32,8 +31,7 @@ export function AnswerActions({ comment, thread, isApproved }: AnswerActionsProp
   const root = useRef<HTMLDivElement>(null);
   useLeftFocus(root);
   const box = useAnswerBox({ site, comment: id });
-  const act = (kind: AnswerAction, isOn: boolean): void =>
-    send({ type: 'answer.acted', key, comment: id, kind, isOn });
+  const act = (action: NoteAction): void => send({ type: 'answer.acted', key, comment: id, action });
   const isHeldUp = useSelected(
     useCallback((state: State) => isApprovingAt(state, { site, comment: id }), [site, id]),
   );
@@ -47,23 +45,8 @@ export function AnswerActions({ comment, thread, isApproved }: AnswerActionsProp
     <div ref={root}>
       <Toolbar label={label} className="answer-actions">
         {comment.isLiked !== undefined && <AnswerLike comment={comment} site={site} act={act} />}
-        {canModerate && (
-          <button
-            type="button"
-            className={isApproved ? 'answer-action is-on' : 'answer-action'}
-            title={isApproved ? _x('Unapprove', 'verb') : _x('Approve', 'verb')}
-            onClick={() => act('approve', !isApproved)}
-          >
-            {icon(Check)}
-            {approveText(isApproved, isHeldUp)}
-          </button>
-        )}
-        {canModerate && (
-          <button type="button" className="answer-action" onClick={() => act('trash', true)}>
-            {icon(Trash2)}
-            {_x('Trash', 'verb')}
-          </button>
-        )}
+        {canModerate && <AnswerButton button="approve" isOn={isApproved} isHeldUp={isHeldUp} act={act} />}
+        {canModerate && <AnswerButton button="trash" act={act} />}
         {thread.canReply && <AnswerReply {...box} />}
       </Toolbar>
       {thread.canReply && box.isOpen && <AnswerForm site={site} comment={id} box={box} />}
@@ -71,10 +54,34 @@ export function AnswerActions({ comment, thread, isApproved }: AnswerActionsProp
   );
 }
 
-interface AnswerLikeProps {
+interface AnswerButtonProps {
+  readonly button: NoteAction;
+  readonly isOn?: boolean;
+  readonly isHeldUp?: boolean;
+  readonly act: (action: NoteAction) => void;
+  readonly children?: ReactNode;
+}
+
+/** Does an action, or its opposite while the answer has the state. */
+function AnswerButton({ button, isOn = false, isHeldUp = false, act, children }: AnswerButtonProps) {
+  const { opposite } = ACTIONS[button];
+  return (
+    <button
+      type="button"
+      className={isOn ? 'answer-action is-on' : 'answer-action'}
+      title={opposite && stateTitle(button, isOn)}
+      onClick={() => act(nextOf(button, isOn))}
+    >
+      {icon(ACTION_TEXTS[button].icon, button === 'like' ? 'icon-like' : undefined)}
+      {stateLabel(button, isOn, isHeldUp)}
+      {children}
+    </button>
+  );
+}
+
+interface AnswerLikeProps extends Pick<AnswerButtonProps, 'act'> {
   readonly comment: ThreadComment;
   readonly site: number;
-  readonly act: (kind: AnswerAction, isOn: boolean) => void;
 }
 
 /** Likes an answer, and says how many people do. */
@@ -87,15 +94,8 @@ function AnswerLike({ comment, site, act }: AnswerLikeProps) {
   const isOn = wish ?? isLiked;
   const count = likeCountIf(comment, isOn);
   return (
-    <button
-      type="button"
-      className={isOn ? 'answer-action is-on' : 'answer-action'}
-      title={isOn ? _x('Unlike', 'verb') : _x('Like', 'verb')}
-      onClick={() => act('like', !isOn)}
-    >
-      {icon(Star, 'icon-like')}
-      {isOn ? _x('Liked', 'state of a post or comment') : _x('Like', 'verb')}
+    <AnswerButton button="like" isOn={isOn} act={act}>
       {count > 0 && <span> {countText(count, locale)}</span>}
-    </button>
+    </AnswerButton>
   );
 }

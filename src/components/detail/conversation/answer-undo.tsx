@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import type { ModerationKind } from '../../../streams/moderation/events';
+import type { Removal } from '../../../streams/outbox/aspects';
 import { UndoButtons, undoText } from '../../list/undo-bar';
 import { useSend } from '../../use-selected';
 import { useLeftFocus } from './use-left-focus';
 
 /** Takes the place of an answer while Undo can bring it back. */
-export function AnswerUndo({ kind, id }: { kind: ModerationKind; id: string }) {
+export function AnswerUndo({ kind, id }: { kind: Removal; id: string }) {
   const send = useSend();
   const root = useRef<HTMLDivElement>(null);
   useLeftFocus(root);

@@ -1,6 +1,6 @@
 import { cases } from 'rxjs-marbles/jest';
+import { act } from '../../../src/streams/actions/act';
 import { decide } from '../../../src/streams/deeds/decide';
-import { moderate } from '../../../src/streams/moderation/undo';
 import type { Event } from '../../../src/streams/state/events';
 import { moderationLegend } from '../../support/legend';
 import { holding, note, READ } from '../../support/notes';
@@ -16,7 +16,7 @@ import { looked, recordOf } from '../outbox/records';
 
 const values: Record<string, Event> = {
   ...moderationLegend,
-  9: { type: 'moderation.requested', id: 99, kind: 'trash' },
+  9: { type: 'action.requested', action: 'trash', id: 99 },
 };
 
 const requests = {
@@ -48,7 +48,7 @@ cases(
       return m.cold('5ms (a|)', { a: isLook ? before : after });
     });
     const own = named<Record<string, number>>(idsOfSeven, ids);
-    const settled$ = settledBy(m, [moderate, decide], {
+    const settled$ = settledBy(m, [act, decide], {
       events,
       values,
       platform,
@@ -93,7 +93,7 @@ const trashed = (id: number) =>
   recordOf('trash', { id: `trash ${id}`, note: id, target: { site: 1, comment: id * 10 } });
 /** A click, and what the outbox shows in the same frame. */
 const trash = (...ids: readonly number[]): Event[] => [
-  { type: 'moderation.requested', id: ids[0] ?? 0, kind: 'trash' },
+  { type: 'action.requested', action: 'trash', id: ids[0] ?? 0 },
   looked(1000, ...ids.map(trashed)),
 ];
 const select = (id: number): Event => ({ type: 'note.selected', id });
@@ -149,10 +149,7 @@ describe('undo', () => {
 
   test('opens no note of which the undo window is over', () => {
     const sending = inState(trashed(8), { state: 'sending', sentAt: 5500 });
-    const state = stateAfter(held, ...trash(8), looked(5500, sending), {
-      type: 'deed.undone',
-      id: 'trash 8',
-    });
+    const state = stateAfter(held, ...trash(8), looked(5500, sending), { type: 'deed.undone', id: 'trash 8' });
     expect(visible(state)).toEqual([9, 7]);
     expect(state.selectedNoteId).toBeNull();
   });

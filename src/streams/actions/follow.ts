@@ -1,5 +1,6 @@
-import type { OutboxRule } from '../outbox/rule';
 import { followOverlay } from '../outbox/overlay';
+import type { OutboxRule } from '../outbox/rule';
+import { ACTIONS } from './table';
 
 /**
  * Follows and unfollows sites. The panel shows the state that the platform returns (section 7).
@@ -13,5 +14,5 @@ export const follow: OutboxRule = (event, { allNotes, outbox }) => {
   const shown = followOverlay(site, outbox.records);
   const isShown = shown === undefined ? flags.every((flag) => flag === wanted) : shown === wanted;
   if (isShown && (shown !== undefined || flags.length > 0)) return undefined;
-  return { type: 'wanted', aspect: 'follow', target: { site }, wanted, before: !wanted };
+  return { type: 'wanted', ...ACTIONS[wanted ? 'follow' : 'unfollow'], target: { site } };
 };

@@ -1,0 +1,39 @@
+import type { NoteId } from '../notes/note';
+import { noteOverlay } from '../outbox/note-records';
+import { noteTargets } from '../outbox/note-targets';
+import type { Overlay } from '../outbox/overlay';
+import type { OutboxRule, Wish } from '../outbox/rule';
+import type { Target } from '../outbox/target';
+import { shownValue } from './note-actions';
+import { ACTIONS, type NoteAction } from './table';
+
+/** What an action is done to. */
+interface Subject {
+  readonly target: Target;
+  readonly note?: NoteId | undefined;
+  readonly about?: string;
+}
+
+/** The outbox rule of the actions on a note. Ignored if the screen shows the wanted value. */
+export const act: OutboxRule = (event, state) => {
+  if (event.type !== 'action.requested') return undefined;
+  const { action, id } = event;
+  const { aspect, wanted } = ACTIONS[action];
+  const note = state.allNotes[id];
+  const target = note && noteTargets(note)[aspect];
+  if (!target || shownValue(state, note, action) === wanted) return undefined;
+  return wishOf(action, noteOverlay(state, note), { target, note: id });
+};
+
+/**
+ * The wish for the value of an action; undefined for another status of a comment that is trashed or marked
+ * as spam, which would take that back: Undo of a batch is for notes that are hidden since, too.
+ */
+export function wishOf(action: NoteAction, shown: Overlay, subject: Subject): Wish | undefined {
+  const { aspect, wanted, before } = ACTIONS[action];
+  if (aspect === 'status' && shown.isHidden) return undefined;
+  // A reply may have approved the comment on the platform.
+  const isDoubtful = shown.reply !== undefined && shown.reply.failed === undefined;
+  const isApproval = aspect === 'status' && before !== 'listed';
+  return { type: 'wanted', aspect, wanted, before, ...(isApproval && { isDoubtful }), ...subject };
+}

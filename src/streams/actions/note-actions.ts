@@ -1,0 +1,38 @@
+import { noteActions } from '../notes/action-flags';
+import type { Note } from '../notes/note';
+import type { Value } from '../outbox/aspects';
+import { isApproved } from '../outbox/note-records';
+import { noteTargets } from '../outbox/note-targets';
+import { isLiked } from '../outbox/selectors';
+import { isRead } from '../reading/selectors';
+import type { State } from '../state/state';
+import { ACTIONS, type NoteAction, type RowAction } from './table';
+
+/** Whether a note has a flag that an action needs (section 6). */
+export const isOffered = (note: Note, action: RowAction): boolean =>
+  ACTIONS[action].flags?.some((flag) => flag in noteActions(note)) ?? true;
+
+/** Whether an action would change a note, which also has the ids that the request needs. */
+export function wouldChange(state: State, note: Note, action: RowAction): boolean {
+  const { aspect, wanted } = ACTIONS[action];
+  const isKnown = aspect === 'read' || aspect === 'done' || noteTargets(note)[aspect] !== undefined;
+  return isKnown && isOffered(note, action) && shownValue(state, note, action) !== wanted;
+}
+
+/** Whether a button of a note is on: the note has the value that its action wants. */
+export const isOn = (state: State, note: Note, button: NoteAction): boolean =>
+  shownValue(state, note, button) === ACTIONS[button].wanted;
+
+/** The value that the screen shows; undefined if any note can get the wanted one. */
+export function shownValue(state: State, note: Note, action: RowAction): Value | undefined {
+  switch (ACTIONS[action].aspect) {
+    case 'status':
+      return isApproved(state, note) ? 'approved' : 'unapproved';
+    case 'like':
+      return isLiked(state, note);
+    case 'read':
+      return isRead(state, note);
+    case 'done':
+      return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import type { RecordAction } from '../actions/table';
+import { COMMENT_DUPLICATE, COMMENT_GONE } from '../outbox/record';
+import type { StatusMessage } from './state';
+
+/** The message about an action that has failed for this reason. */
+export function failureOf(
+  action: RecordAction,
+  failed: string | undefined,
+  isOnNote: boolean,
+): StatusMessage {
+  // Only a note has a row in the list.
+  if (action === 'trash' && !isOnNote) return 'trash.refused';
+  if (action === 'reply' && failed === COMMENT_DUPLICATE) return 'reply.duplicate';
+  return action === 'restore' && failed === COMMENT_GONE ? 'restore.gone' : `${action}.failed`;
+}
