@@ -20,46 +20,35 @@ import {
 import { __, _n, _x, sprintf } from '../i18n';
 import { countText } from './count-text';
 
+type Text = () => string;
+
 interface Texts {
   /** What its button says. */
-  readonly label: () => string;
-  /** On a narrow button, and where a verb would be too short. */
-  readonly short?: () => string;
-  readonly title?: () => string;
-}
-
-interface RecordTexts extends Texts {
-  /** What was done, in the list of recent actions. */
-  readonly past: () => string;
-  readonly failed: () => string;
-}
-
-interface RowTexts extends Texts {
-  readonly icon: IconNode;
-}
-
-interface BatchTexts extends RowTexts {
-  /** What was done to several notes; the text has a `%s` for their number. */
-  readonly many: (count: number) => string;
-}
-
-interface NoteTexts extends RecordTexts, BatchTexts {
+  readonly label: Text;
+  /** In place of the label on a narrow button, and in a tooltip or a list. */
+  readonly short?: Text;
+  readonly title?: Text;
   /** The label of the button once it is done, and while the platform does not respond. */
-  readonly state?: () => string;
-  readonly underway?: () => string;
-  /** On a button with a label of its own. */
+  readonly state?: Text;
+  readonly underway?: Text;
+  /** What was done, in the list of recent actions, and to several notes, with a `%s` for their number. */
+  readonly past?: Text;
+  readonly many?: (count: number) => string;
+  readonly failed?: Text;
+  readonly icon?: IconNode;
+  /** In an open note. The action that a note waits for is filled; those that remove it stand out. */
   readonly noteIcon?: IconNode;
-  /** The action that a note waits for is filled; those that remove it stand out. */
   readonly look?: 'prominent' | 'destructive';
 }
 
+type With<K extends keyof Texts> = Texts & Required<Pick<Texts, K>>;
+
 /** The words and icons of all actions. */
 export const ACTION_TEXTS: Readonly<
-  Record<NoteAction, NoteTexts> &
-    Record<RecordAction, RecordTexts> &
-    Record<BatchedAction, BatchTexts> &
-    Record<RowAction, RowTexts> &
-    Record<'done', Pick<RecordTexts, 'past'>>
+  Record<RecordAction, With<'past' | 'failed'>> &
+    Record<RowAction, With<'icon'>> &
+    Record<BatchedAction, With<'many'>> &
+    Record<'done', With<'past'>>
 > = {
   approve: {
     icon: Check,

@@ -14,5 +14,6 @@ export const follow: OutboxRule = (event, { allNotes, outbox }) => {
   const shown = followOverlay(site, outbox.records);
   const isShown = shown === undefined ? flags.every((flag) => flag === wanted) : shown === wanted;
   if (isShown && (shown !== undefined || flags.length > 0)) return undefined;
-  return { type: 'wanted', ...ACTIONS[wanted ? 'follow' : 'unfollow'], target: { site } };
+  const { aspect, before } = ACTIONS[wanted ? 'follow' : 'unfollow'];
+  return { type: 'wanted', aspect, target: { site }, wanted, before };
 };

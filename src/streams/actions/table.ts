@@ -17,38 +17,37 @@ export type BatchedAction = NoteAction | 'read' | 'unread';
 export type RowAction = BatchedAction | 'done';
 
 /** An action is the wish for a value of an aspect. */
-interface RecordRow {
+interface Row {
   readonly aspect: Aspect;
   readonly wanted: Value;
-  /** The value that Undo wants. Undefined if the screen shows none. */
+  /** The value that Undo wants. */
   readonly before?: Value;
+  /** A note offers the action if it has one of these (section 6), or if there are none. */
+  readonly flags?: readonly ActionFlag[];
 }
 
-interface Button<A extends RowAction> {
+interface Button {
   readonly key: string;
   /** What the same button does while the value is the wanted one. */
-  readonly opposite?: A;
+  readonly opposite?: RowAction;
 }
 
-interface NoteRow extends RecordRow, Button<NoteAction> {
+interface NoteRow extends Row, Button {
   readonly aspect: 'status' | 'like';
-  readonly before: Value;
-  /** The note offers the action if it has one of these (section 6). */
-  readonly flags: readonly ActionFlag[];
+  readonly opposite?: NoteAction;
 }
 
-/** Marks that this browser keeps. Each note offers them. */
-interface MarkRow extends Button<RowAction> {
+/** A mark that this browser keeps. */
+interface MarkRow extends Omit<Row, 'aspect'>, Button {
   readonly aspect: 'read' | 'done';
-  readonly wanted: boolean;
-  readonly flags?: undefined;
 }
 
 const approval = { aspect: 'status', key: 'a', flags: ['approve-comment'] } as const;
 const like = { aspect: 'like', key: 'l', flags: ['like-comment', 'like-post'] } as const;
 const removal = { aspect: 'status', before: 'listed' } as const;
+const follow = { aspect: 'follow', flags: ['follow'] } as const;
 
-const SENT: Readonly<Record<RecordAction, RecordRow> & Record<NoteAction, NoteRow>> = {
+const SENT: Readonly<Record<RecordAction, Row> & Record<NoteAction, NoteRow>> = {
   approve: { ...approval, wanted: 'approved', before: 'unapproved', opposite: 'unapprove' },
   unapprove: { ...approval, wanted: 'unapproved', before: 'approved', opposite: 'approve' },
   like: { ...like, wanted: true, before: false, opposite: 'unlike' },
@@ -56,8 +55,8 @@ const SENT: Readonly<Record<RecordAction, RecordRow> & Record<NoteAction, NoteRo
   spam: { ...removal, wanted: 'spam', key: 's', flags: ['spam-comment'] },
   trash: { ...removal, wanted: 'trash', key: 't', flags: ['trash-comment'] },
   restore: { aspect: 'status', wanted: 'listed' },
-  follow: { aspect: 'follow', wanted: true, before: false },
-  unfollow: { aspect: 'follow', wanted: false, before: true },
+  follow: { ...follow, wanted: true, before: false },
+  unfollow: { ...follow, wanted: false, before: true },
   // The text is the value.
   reply: { aspect: 'reply', wanted: '' },
 };
@@ -88,7 +87,7 @@ export const isSent = (action: string): action is RecordAction => action in SENT
 const RECORD_ACTIONS = Object.keys(SENT).filter(isSent);
 
 /** The action that leads to the wanted value of a record, which was checked when the record was read. */
-export const actionOf = ({ aspect, wanted }: Pick<RecordRow, 'aspect' | 'wanted'>): RecordAction =>
+export const actionOf = ({ aspect, wanted }: Pick<Row, 'aspect' | 'wanted'>): RecordAction =>
   RECORD_ACTIONS.find(
     (action) => SENT[action].aspect === aspect && (aspect === 'reply' || SENT[action].wanted === wanted),
   ) ?? 'unapprove';

@@ -1,18 +1,12 @@
-import type { ActionFlag, Note } from '../notes/note';
-import { actionOf } from '../actions/table';
+import type { Note } from '../notes/note';
+import { ACTIONS, actionOf } from '../actions/table';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { notesOf } from './note-records';
-import { type Aspect, isRemoval } from './aspects';
+import { isRemoval } from './aspects';
 import { isWaiting, type OutboxRecord, stateOf } from './record';
 import type { Records } from './state';
 import { actedOn } from './target';
-
-const FLAGS: Readonly<Partial<Record<Aspect, readonly ActionFlag[]>>> = {
-  status: ['approve-comment'],
-  like: ['like-comment', 'like-post'],
-  follow: ['follow'],
-};
 
 /** The records that were answered, in any tab, even if this tab has not seen them wait. */
 export const answeredIn = (before: Records, after: Records): readonly OutboxRecord[] =>
@@ -88,7 +82,8 @@ function withFlags(note: Note, record: OutboxRecord): Note {
   if (stateOf(record) !== 'done' || notesOf({ [note.id]: note }, record).length === 0) return note;
   // The platform decides about the status of what is restored.
   const isFlag = aspect !== 'status' || wanted === 'approved' || wanted === 'unapproved';
-  const flags = (isFlag ? (FLAGS[aspect] ?? []) : []).map(
+  const { flags: names = [] } = ACTIONS[actionOf(record)];
+  const flags = (isFlag ? names : []).map(
     (flag) => [flag, wanted === true || wanted === 'approved'] as const,
   );
   const body = note.body.map((block): Note['body'][number] => {

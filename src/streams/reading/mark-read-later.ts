@@ -1,5 +1,4 @@
 import { EMPTY, filter, map, merge, mergeMap, switchMap, take, takeUntil, timer } from 'rxjs';
-import { isRemoval } from '../outbox/aspects';
 import { selectUndoBars } from '../outbox/note-records';
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
@@ -23,8 +22,6 @@ export const markReadLater: Behaviour = (events$, state$) =>
       const acted$ = events$.pipe(
         ofType(...ACTIONS),
         filter((event) => !('id' in event) || event.id === id),
-        // These close the note, and the reducer decides.
-        filter((event) => event.type !== 'action.requested' || !isRemoval(event.action)),
       );
       const second$ = timer(READ_AFTER_MS).pipe(takeUntil(left$));
       const stayed$ = second$.pipe(
@@ -44,7 +41,7 @@ export const markReadLater: Behaviour = (events$, state$) =>
     }),
   );
 
-/** The events of actions on an open note. */
+/** The events of actions on an open note. Spam and trash have closed it before their event arrives. */
 const ACTIONS = [
   'action.requested',
   'follow.requested',
