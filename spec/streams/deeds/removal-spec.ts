@@ -149,7 +149,10 @@ describe('undo', () => {
 
   test('opens no note of which the undo window is over', () => {
     const sending = inState(trashed(8), { state: 'sending', sentAt: 5500 });
-    const state = stateAfter(held, ...trash(8), looked(5500, sending), { type: 'deed.undone', id: 'trash 8' });
+    const state = stateAfter(held, ...trash(8), looked(5500, sending), {
+      type: 'deed.undone',
+      id: 'trash 8',
+    });
     expect(visible(state)).toEqual([9, 7]);
     expect(state.selectedNoteId).toBeNull();
   });
