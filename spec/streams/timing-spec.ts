@@ -57,7 +57,6 @@ const words: [string, keyof typeof timing, unknown][] = [
   ['decision one-leader-for-a-browser', 'LEADER_HELLO_MS', 10 * SECOND],
   ['decision one-leader-for-a-browser', 'LEADER_SILENCE_MS', 15 * SECOND],
   ['ours: the list does not tell whether a 401 ends the session', 'SESSION_DOUBT_MS', 10 * SECOND],
-  ['ours: the clock of the browser may be ahead', 'REPLY_CLOCK_SKEW_MS', 10 * MINUTE],
   ['ours: the screen waits this long for its texts', 'LANGUAGE_WAIT_MS', 1500],
   ['[fold-rows] within 12 hours', 'FOLD_WITHIN_MS', 12 * HOUR],
   ['[fold-rows] three or more', 'FOLD_MIN_NOTES', 3],

@@ -180,8 +180,7 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
       // Less than a day: what was done a day ago may be done again.
       // A known defect: an action that waits for the answer to another one waits on after the clock was set back.
       clockBack: () => !tabs.some(hasNext) && spoil(() => setAhead(-23 * HOUR)),
-      // A reply is found if the clock is less than 10 minutes ahead of the platform's.
-      clockOn: () => spoil(() => setAhead(9 * MINUTE)),
+      clockOn: () => spoil(() => setAhead(HOUR)),
       clockRight: () => setAhead(0),
       signOut: (tab) => {
         if (blogger === undefined) return;

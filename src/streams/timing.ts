@@ -94,8 +94,6 @@ export const LAST_REQUEST_MS = 5 * SECOND;
 /** After this time without an answer of `/me`, an ambiguous refusal counts as one of its call only. */
 export const SESSION_DOUBT_MS = 10 * SECOND;
 export const LOCAL_OVERRIDE_MS = 10 * SECOND;
-/** Tolerance for a browser clock that is ahead of the platform's, when a reply is searched. */
-export const REPLY_CLOCK_SKEW_MS = 10 * MINUTE;
 export const REPLY_RETRIES_COUNT = 3;
 /** The n-th retry waits n times this delay. */
 export const REPLY_RETRY_STEP_MS = 2 * SECOND;

@@ -12,6 +12,7 @@ test.each(Object.keys(CHANGES).filter(isAction))('a record of %s survives storag
     lookedAt: 1,
     about: 'Ann',
     deed: 'b',
+    newestId: 9,
   });
   expect(parseRecord(structuredClone(record))).toEqual(record);
 });

@@ -432,3 +432,10 @@ test.each<Input>([send, tidiedBy(OWNER), undo, confirmed])(
     expect(transition(undefined, input, 7000)).toBe('refused');
   },
 );
+
+test('[reply-is-posted-once] a reply is newer than the one before it to the same comment', () => {
+  const first = transition(recordOf('reply', sending), { ...claim, type: 'confirmed', newestId: 90 }, 7000);
+  const second = (newestId?: number): Outcome =>
+    typeof first === 'string' ? first : transition(first, wantedBy('reply', { id: 'b', newestId }), 20_000);
+  expect([second(), second(89), second(91)]).toMatchObject([90, 90, 91].map((newestId) => ({ newestId })));
+});

@@ -26,7 +26,7 @@ export function after(record: OutboxRecord, answer: Answer, now: number): Outcom
     case 'confirmed': {
       // It is valid in every state: the request may count as lost already.
       if (state === 'done' || !(isOfRequest || isOfIntention)) return 'refused';
-      const { value = sent?.value ?? wanted, url } = answer;
+      const { value = sent?.value ?? wanted, url, newestId = record.newestId } = answer;
       // The platform's answer is the state of a follow (section 7).
       const isAdopted = record.aspect === 'follow' && wanted === (sent?.value ?? wanted);
       const isRestored = isRemoval(record.known) && !isRemoval(value);
@@ -37,6 +37,7 @@ export function after(record: OutboxRecord, answer: Answer, now: number): Outcom
           wanted: isAdopted ? value : wanted,
           before: isRestored ? value : record.before,
           url,
+          newestId,
         },
         now,
       );
@@ -44,7 +45,8 @@ export function after(record: OutboxRecord, answer: Answer, now: number): Outcom
     case 'looked': {
       if (!isOfLook && !(state === 'uncertain' && isOfRequest)) return 'refused';
       const looked: OutboxRecord = { ...answered(record), known: answer.value, lookedAt: now };
-      if (stateOf(looked) === 'done') return settled({ ...looked, url: answer.url }, now);
+      if (stateOf(looked) === 'done')
+        return settled({ ...looked, url: answer.url, newestId: answer.newestId }, now);
       return id === sent?.id ? notDone({ ...looked, cause: record.cause }, now, 0) : looked;
     }
     case 'refused':

@@ -3,7 +3,6 @@ import { asArray, asId, asObject, asString, type Json } from '../../lib/json';
 import { webAddress } from '../notes/addresses';
 import { required } from '../operators/assert-response';
 import type { PanelClient } from '../panel-client';
-import { REPLY_CLOCK_SKEW_MS } from '../timing';
 import { comparableText } from './comparable-text';
 
 /** The maximum number of replies in one response. */
@@ -15,20 +14,27 @@ export interface ReplySearch {
   readonly comment?: number | undefined;
   readonly post?: number | undefined;
   readonly text: string;
-  /** When it was submitted, epoch milliseconds. */
-  readonly time: number;
+  /** The newest comment that was known when it was submitted. */
+  readonly newestId?: number | undefined;
+}
+
+/** A reply that was found. */
+export interface FoundReply {
+  /** Its address; '' if it cannot be linked to. */
+  readonly url: string;
+  readonly newestId: number | undefined;
 }
 
 /**
- * Finds a reply among those of its post by author, text and time; by text and time alone if the
- * author is not known. Emits its address ('' if it cannot be linked to), or undefined if it does
- * not exist. Errors if the response is not conclusive.
+ * Finds a reply among the comments of its post by text and author, if the author is known. Comments get
+ * ascending ids, so that earlier ones with the same text do not count, whatever the clocks show. Emits
+ * undefined if the reply does not exist. Errors if the response is not conclusive.
  */
 export function findReply$(
   client: PanelClient,
   record: ReplySearch,
   author: number | undefined,
-): Observable<string | undefined> {
+): Observable<FoundReply | undefined> {
   const site = client.site(record.site);
   const post$ =
     record.post !== undefined
@@ -50,7 +56,7 @@ export function findReply$(
             const found = asArray(comments)
               .map(asObject)
               .find((each) => isSame(each, record, author));
-            return found && webAddress(found.URL);
+            return found && { url: webAddress(found.URL), newestId: asId(found.ID) };
           }),
         ),
     ),
@@ -59,12 +65,11 @@ export function findReply$(
 
 function isSame(
   comment: Json,
-  { text, comment: parent, time }: ReplySearch,
+  { text, comment: parent, newestId = 0 }: ReplySearch,
   author: number | undefined,
 ): boolean {
   const parentId = asId(asObject(comment.parent).ID);
-  // Dates have whole seconds, and the clocks of browser and platform differ.
-  const isLater = Date.parse(asString(comment.date)) >= time - REPLY_CLOCK_SKEW_MS;
+  const isLater = (asId(comment.ID) ?? 0) > newestId;
   const isByAuthor = author === undefined || asId(asObject(comment.author).ID) === author;
   return isByAuthor && isLater && parentId === parent && isText(comment, text);
 }

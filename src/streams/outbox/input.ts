@@ -15,14 +15,16 @@ export interface Wanted {
   readonly owner: string;
   readonly deed?: string | undefined;
   readonly about?: string | undefined;
+  readonly newestId?: number | undefined;
   /** The platform may have another value than the screen shows: a reply approves its comment. */
   readonly isDoubtful?: boolean;
 }
 
-/** The platform's value, and the address of a reply. */
+/** The platform's value, and the address and id of a reply. */
 export interface Result {
   readonly value?: Value | undefined;
   readonly url?: string;
+  readonly newestId?: number | undefined;
 }
 
 /** Identifies one request of a record, so that answers to earlier requests are ignored. */

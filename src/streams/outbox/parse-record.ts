@@ -58,6 +58,7 @@ function parseIntention(fields: Json, aspect: Aspect): Intention | undefined {
     dueAt,
     scheduledAt: asNumber(times.scheduledAt),
     deed: asString(deed) || undefined,
+    newestId: asId(fields.newestId),
     about: asString(about).slice(0, 2 * ABOUT_MAX_CHARS + 1) || undefined,
   };
 }

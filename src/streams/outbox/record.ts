@@ -24,6 +24,8 @@ export interface Intention {
   readonly scheduledAt?: number | undefined;
   /** What the blogger did to several notes at once, which one Undo takes back. */
   readonly deed?: string | undefined;
+  /** The newest comment that is known, for a reply: it gets a higher id. */
+  readonly newestId?: number | undefined;
   /** What the note or site is about, a line each, because the note may be gone. */
   readonly about?: string | undefined;
 }

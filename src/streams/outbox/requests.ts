@@ -103,9 +103,12 @@ export const CALLS: Readonly<Record<Aspect, Calls>> = {
   reply: {
     send: (client, record) =>
       posted$(client, record).pipe(
-        map((response) => webAddress(asObject(response).URL)),
+        map(asObject),
+        map(({ URL, ID }) => ({ url: webAddress(URL), newestId: asId(ID) })),
         // Without an address the reply is searched, so that the blogger can open it.
-        switchMap((url) => (url === '' ? address$(client, record) : of({ url }))),
+        switchMap((posted) =>
+          posted.url === '' ? look$(client, record).pipe(catchError(() => of({}))) : of(posted),
+        ),
       ),
     look: (client, record) => look$(client, record),
   },
@@ -130,18 +133,9 @@ const posted$ = (
   );
 };
 
-const look$ = (
-  client: PanelClient,
-  { target: { site, post, comment }, wanted, madeAt: time, owner }: OutboxRecord,
-): Observable<Result> =>
-  findReply$(client, { site, post, comment, text: String(wanted), time }, asId(owner)).pipe(
-    map((url) => (url === undefined ? {} : { value: wanted, url })),
-  );
-
-const address$ = (client: PanelClient, record: OutboxRecord): Observable<Result> =>
-  look$(client, record).pipe(
-    map(({ url }) => (url === undefined ? {} : { url })),
-    catchError(() => of({})),
+const look$ = (client: PanelClient, { target, wanted, newestId, owner }: OutboxRecord): Observable<Result> =>
+  findReply$(client, { ...target, text: String(wanted), newestId }, asId(owner)).pipe(
+    map((found) => (found ? { value: wanted, ...found } : {})),
   );
 
 /** Errors unless the response confirms the change. */

@@ -67,7 +67,8 @@ function wanted(record: OutboxRecord | undefined, input: Wanted, now: number): O
       const isRepeated = isExclusive && record.wanted === input.wanted && isRecent(record, now);
       // What the screen shows may be out of date, or the record.
       const isAgreed = seen !== undefined && record.known !== undefined && matches(seen, record.known);
-      return isRepeated ? 'refused' : { ...fresh, known: isAgreed ? record.known : undefined };
+      const newestId = Math.max(fresh.newestId ?? 0, record.newestId ?? 0) || undefined;
+      return isRepeated ? 'refused' : { ...fresh, newestId, known: isAgreed ? record.known : undefined };
     }
     default:
       if (isExclusive || record.wanted === input.wanted) return 'refused';

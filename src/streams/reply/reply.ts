@@ -1,5 +1,6 @@
 import { selectThread } from '../conversation/selectors';
 import type { OutboxRule } from '../outbox/rule';
+import type { State } from '../state/state';
 import { isHeldBack, isSendingReply, repliedTo, unsentReply } from './selectors';
 
 /**
@@ -16,9 +17,20 @@ export const reply: OutboxRule = (event, state) => {
     return record && !isSendingReply(state, id) ? { type: 'undone', id: record.id } : undefined;
   }
   if (text.trim() === '' || isHeldBack(state, id)) return undefined;
-  const made = { type: 'wanted', aspect: 'reply', wanted: text } as const;
+  const newestId = newestOf(state, target.site);
+  const made = { type: 'wanted', aspect: 'reply', wanted: text, newestId } as const;
   if (typeof id === 'number') return { ...made, target, note: id };
   const thread = selectThread(state);
   // The post is needed to look for the reply.
   return thread?.canReply ? { ...made, target: { ...target, post: thread.post } } : undefined;
 };
+
+/** The highest id of the comments of a site that conversations show, and of the blogger's own replies. */
+const newestOf = ({ allNotes, conversations }: State, site: number): number | undefined =>
+  Math.max(
+    0,
+    ...Object.values(allNotes).map(({ ids }) => (ids.site === site ? (ids.replyComment ?? 0) : 0)),
+    ...Object.entries(conversations).flatMap(([key, { comments }]) =>
+      key.startsWith(`${site}/`) ? comments.map(({ id }) => id) : [],
+    ),
+  ) || undefined;
