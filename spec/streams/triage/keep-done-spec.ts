@@ -7,6 +7,9 @@ import { parseDone, storedDone, stringifyDone } from '../../../src/streams/triag
 import { emittedBy, memoryStorage } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 import { allNamed, table } from '../../support/table';
+import { MINUTE, SECOND } from '../../world/clock';
+import { ME, OTHER } from '../../world/platform';
+import { play } from '../../world/script';
 
 const doneAt = (timestamp: number) => ({ timestamp, details: { at: 5, about: 'A note', wasUnread: false } });
 const text = (timestamp: number): string => `${timestamp} {"at":5,"about":"A note","wasUnread":false}`;
@@ -27,11 +30,14 @@ const given: Record<string, Readonly<Record<string, string>>> = {
   7: { note_done_7: text(9) },
   8: { note_done_8: text(8) },
   drawn: { drawn_list: '<li>' },
-  another: { auth: '9999999999999:another' },
+  ended: { auth: '0:token' },
   full: {},
 };
 
-/** Another tab sets note 8 (s) or a malformed value (x), or removes note 7 (g), everything (c) or something else (o). */
+/**
+ * Another tab sets note 8 (s) or a malformed value (x), or removes note 7 (g), everything (c) or something else (o), or
+ * its blogger signs out (q), or another one signs in (b).
+ */
 cases(
   'a note that is set aside',
   (m, { events, others, changed, emitted, given: words }) => {
@@ -41,9 +47,12 @@ cases(
       g: { key: 'note_done_7', value: undefined },
       c: { key: '', value: undefined },
       o: { key: 'another', value: '1' },
+      q: { key: 'auth_user', value: undefined },
+      b: { key: 'auth_user', value: '6' },
     });
-    const stored = [{ auth: '9999999999999:token' }, ...allNamed(given, words)];
+    const stored = [{ auth: '9999999999999:token', auth_user: '5' }, ...allNamed(given, words)];
     const entries = new Map(stored.flatMap((each) => Object.entries(each)));
+    changes$.subscribe(({ key, value = '' }) => key === 'auth_user' && entries.set(key, value));
     const storage = memoryStorage(entries, changes$, () => words === 'full');
     const run = { events, values, state: holding(note(7)), world: { storage } };
     m.expect(emittedBy(m, keepDone, run)).toBeObservable(emitted, values);
@@ -59,7 +68,9 @@ cases(
   -d-u   |        | -d-n    | 0       |         | [set-aside-here] is removed when it is brought back
   -d     |        | -(Dd)   | 0       | drawn   | [set-aside-here] leaves no drawing of the list with its row
   -d     |        |         | 0R      | full    | [set-aside-here] is said not to be stored, if the browser refuses
-  -d     |        |         | 0       | another | is not stored after a sign-out in another tab
+  -d     |        | -d      | 0       | ended   | [set-aside-here] is stored after the session has ended
+  -d     | q      |         | 0       |         | is not stored after a sign-out in another tab
+  -d     | b      |         | 0       |         | is not stored after another blogger has signed in in another tab
          |        |         | 7       | 7       | of the last visit is restored
          | -s     |         | 99      | 7 8     | [set-aside-tabs] in another tab is set aside here, and is not stored again
          | -g-x-c | -n      | 70-0-0  | 7       | [set-aside-tabs] comes back when another tab brings it back, signs out, or stores anything else
@@ -105,4 +116,22 @@ test('[set-aside-limit] at most 100 are restored, the newest', () => {
   const entries = Array.from({ length: 120 }, (_, id) => [`note_done_${id}`, text(id)] as const);
   const ids = Object.keys(storedDone(memoryStorage(new Map(entries))));
   expect([ids.length, ids[0]]).toEqual([100, '20']);
+});
+
+test.each([
+  ['is kept when its blogger signs in again', ME, ['note_done_7']],
+  ['is gone when another blogger signs in', OTHER, []],
+])('[set-aside-here] what is set aside after the session has ended %s', (_what, blogger, kept) => {
+  const { storage } = play(({ open, signIn, storage: entries }) => {
+    const tab = open();
+    return {
+      [SECOND]: () => {
+        entries.set('auth', `0:${ME}/0`);
+        tab.send({ type: 'session.ended' });
+        tab.send({ type: 'done.marked', doneNotes: { 7: doneAt(9) }, ...place });
+      },
+      [MINUTE]: () => signIn(blogger),
+    };
+  });
+  expect([...storage.keys()].filter((key) => key.startsWith('note_done'))).toEqual(kept);
 });

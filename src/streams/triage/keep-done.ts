@@ -1,34 +1,22 @@
-import {
-  asyncScheduler,
-  defer,
-  filter,
-  map,
-  merge,
-  mergeMap,
-  of,
-  pairwise,
-  startWith,
-  switchMap,
-  take,
-} from 'rxjs';
+import { defer, filter, map, merge, mergeMap, of, pairwise, startWith, switchMap, take } from 'rxjs';
 import { doneKey, DRAWING_KEY, noteOfDoneKey } from '../../lib/storage-keys';
 import type { NoteId } from '../notes/note';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
-import { loadSession } from '../session/stored-session';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
+import { storedBlogger } from '../state/stored-blogger';
 import { parseDone, storedDone, stringifyDone } from './stored-done';
 
 /**
  * Stores which notes are set aside, a key for each, and follows the other tabs. The drawing of the
- * list, which still shows the note, is removed. After a sign-out in another tab nothing is stored.
- * Emits which notes the browser does not store.
+ * list, which still shows the note, is removed. Notes are also stored after the session has ended, but
+ * not after a sign-out in another tab. Emits which notes the browser does not store.
  */
-export const keepDone: Behaviour = (events$, state$, { storage, token }) =>
+export const keepDone: Behaviour = (events$, state$, { storage }) =>
   defer(() => {
     const stored = storedDone(storage);
-    const isSignedIn = (): boolean => loadSession(storage, asyncScheduler.now())?.token === token();
+    const blogger = storedBlogger(storage);
     /** Whether storage has accepted it. */
     const put = (id: NoteId, value: string): boolean => {
       if (storage.get(doneKey(id)) === value) return true;
@@ -45,7 +33,7 @@ export const keepDone: Behaviour = (events$, state$, { storage, token }) =>
     const refused$ = doneNotes$.pipe(
       startWith(stored),
       pairwise(),
-      filter(isSignedIn),
+      filter(() => storedBlogger(storage) === blogger),
       map(([before, after]) => {
         for (const id of idsOf(before)) if (!(id in after)) storage.remove(doneKey(id));
         return Object.entries(after)
