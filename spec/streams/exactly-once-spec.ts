@@ -58,11 +58,5 @@ describe('a reply is posted once', () => {
     ['if another tab sends the same text while it is sent', '+0 a reply; +8 b again'],
     ['if another tab sends the same text after a lost answer', '+0 a lost; +0 a reply; +48 b again'],
     ['while storage is full', '+0 a full; +0 a lost; +0 a reply'],
-    ['if its answer is lost while the clock is an hour ahead', '+0 a clockOn; +0 a lost; +0 a reply'],
-    ['if its answer is lost while the clock is a day behind', '+0 a clockBack; +0 a lost; +0 a reply'],
-    [
-      'if its answer is lost and the clock is set right',
-      '+0 a clockOn; +0 a lost; +0 a reply; +48 a clockRight',
-    ],
   ])('%s', (_name, story) => expectRight(told(story)));
 });

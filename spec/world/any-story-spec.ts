@@ -19,10 +19,6 @@ test('in any day, with hours between the steps, nothing is lost, doubled, sent f
 
 test.each([
   [
-    'a reply that the platform stores in another form is found after a lost answer',
-    '+0 a lost 7; +0 a reply 7',
-  ],
-  [
     'an action that is put off while the clock is ahead is sent soon after the clock is set right',
     '+0 a lostBefore 7; +0 a like 7; +3000 a clockOn 7; +3000 a clockRight 7',
   ],

@@ -1,57 +1,40 @@
 import { stateOf } from '../../../src/streams/outbox/record';
-import { HOUR, MINUTE, SECOND } from '../../world/clock';
-import { firstOf } from '../../world/network';
-import { type Browser, play } from '../../world/script';
+import { HOUR, MINUTE } from '../../world/clock';
+import type { Fate } from '../../world/network';
+import { play } from '../../world/script';
 
 const REPLY = 'POST /sites/1/comments/70/replies/new';
-const DAY = 24 * HOUR;
 
-const statesOf = ({ records }: Browser): readonly unknown[] =>
-  [...records.values()].map((record) => record.failed ?? stateOf(record));
-
-describe('[reply-is-posted-once] a reply whose answer was lost is found on the platform', () => {
-  const texts = ['Salt & pepper', 'I <3 this', 'Thanks :)', '9x6', '👍'];
-  const clocks = [
-    ['is right', 0],
-    ['is an hour ahead', HOUR],
-    ['is a day behind', -DAY],
-  ] as const;
-
-  test.each(clocks.flatMap(([clock, aheadMs]) => texts.map((text) => [clock, text, aheadMs] as const)))(
-    'if the clock %s: %s',
-    (_clock, text, aheadMs) => {
-      const browser = play(
-        ({ open, clock }) => {
-          clock.setAhead(aheadMs);
-          const tab = open();
-          return { [SECOND]: () => tab.send({ type: 'reply.submitted', id: 7, text }) };
-        },
-        { fateOf: firstOf(REPLY, 'lost') },
-      );
-      expect([statesOf(browser), browser.blog.replies()]).toEqual([['done'], [text]]);
-      expect(browser.blog.actions()).toHaveLength(1);
+/** The outcome of replies a minute apart, the last of which has this fate, and what the platform has. */
+function outcomeOf(aheadMs: number, fate: Fate, ...texts: readonly string[]): readonly unknown[] {
+  const { records, blog } = play(
+    ({ open, clock }) => {
+      clock.setAhead(aheadMs);
+      const tab = open();
+      const steps = texts.map((text, index) => {
+        return [(index + 1) * MINUTE, () => tab.send({ type: 'reply.submitted', id: 7, text })] as const;
+      });
+      return Object.fromEntries(steps);
     },
+    { fateOf: (line, times) => (line === REPLY && times === texts.length ? fate : 'right') },
   );
-});
+  return [...[...records.values()].map((record) => record.failed ?? stateOf(record)), ...blog.replies()];
+}
 
-describe('[reply-is-posted-once] a second reply whose request was lost is not taken for the first one', () => {
+describe.each([
+  ['is right', 0],
+  ['is an hour ahead', HOUR],
+  ['is a day behind', -24 * HOUR],
+])('[reply-is-posted-once] if the clock %s,', (_clock, aheadMs) => {
+  test.each(['Salt & pepper', 'I <3 this', 'Thanks :)', '9x6', '👍'])(
+    'a reply whose answer was lost is found: %s',
+    (text) => expect(outcomeOf(aheadMs, 'lost', text)).toEqual(['done', text]),
+  );
+
   test.each([
-    ['is posted', 'Thanks!', ['done'], ['Thanks', 'Thanks!']],
-    ['is a duplicate if the platform refuses it', 'Thanks', ['CommentDuplicateError'], ['Thanks']],
-  ])('and %s: %s', (_what, text, states, replies) => {
-    for (const aheadMs of [0, HOUR, -DAY]) {
-      const browser = play(
-        ({ open, clock }) => {
-          clock.setAhead(aheadMs);
-          const tab = open();
-          return {
-            [SECOND]: () => tab.send({ type: 'reply.submitted', id: 7, text: 'Thanks' }),
-            [MINUTE]: () => tab.send({ type: 'reply.submitted', id: 7, text }),
-          };
-        },
-        { fateOf: (line, times) => (line === REPLY && times === 2 ? 'lostBefore' : 'right') },
-      );
-      expect([statesOf(browser), browser.blog.replies()]).toEqual([states, replies]);
-    }
+    ['Thanks!', ['done', 'Thanks', 'Thanks!']],
+    ['Thanks', ['CommentDuplicateError', 'Thanks']],
+  ])('a second reply whose request was lost is not taken for the first one: %s', (text, outcome) => {
+    expect(outcomeOf(aheadMs, 'lostBefore', 'Thanks', text)).toEqual(outcome);
   });
 });

@@ -193,11 +193,11 @@ const rules: Case[] = [
     becomes: '6ms w 2004ms d',
   },
   {
-    name: '[action-that-waits] waits as long as the platform asks',
-    clicks: '-l',
+    name: '[action-that-waits] waits as long as the platform asks, and so does another one',
+    clicks: '-l 998ms m',
     answers: 'wl',
-    sent: '-l 60004ms l',
-    becomes: '6ms w 60004ms d',
+    sent: '-l 60004ms l 4ms m',
+    becomes: '6ms w 60004ms d 4ms d',
   },
   {
     name: 'fails what the platform refuses, and only that',

@@ -47,7 +47,7 @@ export function after(record: OutboxRecord, answer: Answer, now: number): Outcom
       const looked: OutboxRecord = { ...answered(record), known: answer.value, lookedAt: now };
       if (stateOf(looked) === 'done')
         return settled({ ...looked, url: answer.url, newestId: answer.newestId }, now);
-      return id === sent?.id ? notDone({ ...looked, cause: record.cause }, now, 0) : looked;
+      return id === sent?.id ? notDone(looked, now, 0) : looked;
     }
     case 'refused':
       // The blogger wants something else now. A refused look shows nothing about the request.
@@ -63,11 +63,12 @@ export function after(record: OutboxRecord, answer: Answer, now: number): Outcom
       return notDone({ ...answered(record), cause: answer.cause }, now, answer.retryAfterMs);
     case 'unanswered': {
       if (!isOfRequest) return isOfLook ? vain(record, answer, now) : 'refused';
-      if (state === 'sending') return { ...record, sent: lost(sent, now), scheduledAt: now };
+      const { cause } = answer;
+      if (state === 'sending') return { ...record, cause, sent: lost(sent, now), scheduledAt: now };
       if (now - record.madeAt > RECORD_LIFETIME_MS)
         return after(record, { ...answer, type: 'refused', reason: 'old' }, now);
       const waitMs = Math.min(Math.max(LOOK_AGAIN_MS, answer.retryAfterMs), RETRY_AFTER_CAP_MS);
-      return { ...record, sent: { ...sent, lookAt: now + waitMs }, scheduledAt: now };
+      return { ...record, cause, sent: { ...sent, lookAt: now + waitMs }, scheduledAt: now };
     }
   }
 }

@@ -4,7 +4,7 @@ import type { State } from '../state/state';
 import { SLOW_REQUEST_MS } from '../timing';
 import { noteTargets } from './note-targets';
 import { undoBarOf } from './overlay';
-import { type OutboxRecord, stateOf } from './record';
+import { type OutboxRecord, pausedUntil, stateOf } from './record';
 import { recordKey, type Target } from './target';
 
 /**
@@ -44,21 +44,22 @@ export interface HeldUp {
 /** The waiting records; null if there are none. Returns the same object while its content is the same. */
 export const selectHeldUp = (state: State): HeldUp | null => {
   const why = !state.isSignedIn ? 'signedOut' : !state.isOnline ? 'offline' : 'retrying';
-  const all = Object.values(state.outbox.records).filter((record) => isHeldUp(state, record));
+  const { records, at } = state.outbox;
+  const all = Object.values(records).filter((record) => isHeldUp(state, record));
+  const until = why === 'retrying' ? pausedUntil(Object.values(records)) : 0;
+  const tooManyUntil = until > at ? until : 0;
   // The bar of a batch shows how far it is sent.
   const held =
-    why === 'retrying' && tooManyUntil(all) === 0 ? all.filter(({ deed }) => deed === undefined) : all;
+    why === 'retrying' && tooManyUntil === 0 ? all.filter(({ deed }) => deed === undefined) : all;
   return held.length === 0
     ? null
     : heldUp(
         held.length,
         held.every(({ aspect }) => aspect === 'reply'),
         why,
-        why === 'retrying' ? tooManyUntil(held) : 0,
+        tooManyUntil,
       );
 };
-const tooManyUntil = (held: readonly OutboxRecord[]): number =>
-  Math.max(0, ...held.filter(({ cause }) => cause === 'tooMany').map(({ dueAt }) => dueAt));
 const heldUp = memoizeOne(
   (count: number, areReplies: boolean, why: HeldUp['why'], until: number): HeldUp => ({
     count,

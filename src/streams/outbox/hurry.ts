@@ -4,7 +4,7 @@ import type { StateStream } from '../state/behaviour';
 import { isRemoval } from './aspects';
 import { ASPECTS } from './rules';
 import { undoBarOf } from './overlay';
-import { type OutboxRecord, stateOf } from './record';
+import { type OutboxRecord, pausedUntil, stateOf } from './record';
 import { CALLS } from './requests';
 import type { OutboxStore } from './store';
 import { recordKey } from './target';
@@ -34,7 +34,8 @@ export const hurry$ = (
   pageHide$.pipe(
     mergeMap(() => {
       const { outbox, isOnline, isSignedIn } = state$.value;
-      return isOnline && isSignedIn ? from(Object.values(outbox.records)) : EMPTY;
+      const records = Object.values(outbox.records);
+      return isOnline && isSignedIn && pausedUntil(records) <= now() ? from(records) : EMPTY;
     }),
     mergeMap((record) => {
       const { id, aspect, target, attempts, wanted } = record;

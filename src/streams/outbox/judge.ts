@@ -32,7 +32,6 @@ export const judge$ = (
   unlessDone$(record, error, sessionEnded, (hasEnded) => {
     const claim = claimOf(record);
     const name = errorName(error);
-    const retryMs = retryAfterMs(error);
     const refused = refusal(record, error);
     if (hasEnded) return of({ type: 'postponed', retryAfterMs: 0, ...claim });
     if (statusOf(error) === 401) return of(refused);
@@ -45,8 +44,10 @@ export const judge$ = (
         catchError(() => of<Answer>({ type: 'unanswered', retryAfterMs: 0, ...claim })),
       );
     if (error instanceof SignedOutError || isPostponement(error) || isRetried(record, error))
-      return of({ type: 'postponed', retryAfterMs: retryMs, cause: causeOf(error), ...claim });
-    return of(isRefusal(error) ? refused : { type: 'unanswered', retryAfterMs: retryMs, ...claim });
+      return of({ type: 'postponed', ...pauseOf(error), ...claim });
+    return of(
+      isRefusal(error) ? refused : { type: 'unanswered', retryAfterMs: retryAfterMs(error), ...claim },
+    );
   });
 
 /**
@@ -67,14 +68,15 @@ export const judgeLook$ = (
     return of(
       isFinal && !hasEnded
         ? refusal(record, error)
-        : {
-            type: 'unanswered',
-            retryAfterMs: retryAfterMs(error),
-            cause: causeOf(error),
-            ...claimOf(record),
-          },
+        : { type: 'unanswered', ...pauseOf(error), ...claimOf(record) },
     );
   });
+
+/** How long the platform asks to wait, and why: whoever asks that had too many requests. */
+function pauseOf(error: unknown) {
+  const askedMs = retryAfterMs(error);
+  return { retryAfterMs: askedMs, cause: askedMs > 0 ? 'tooMany' : causeOf(error) } as const;
+}
 
 /** A permanent refusal. The session goes on, so a 401 means that the call is not allowed. */
 const refusal = (record: OutboxRecord, error: unknown): Answer => ({

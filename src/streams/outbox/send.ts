@@ -23,7 +23,7 @@ import {
   timer,
 } from 'rxjs';
 import { LOCK_WAIT_MS, RESTART_MS, SENDING_MAX_COUNT } from '../timing';
-import type { OutboxRecord } from './record';
+import { pausedUntil } from './record';
 import { type Circumstances, nextStep } from './step';
 import { type SenderDeps, type Settled, takeStep$, type Task } from './steps';
 import type { Snapshot } from './store';
@@ -34,11 +34,16 @@ interface SenderCircumstances extends Circumstances {
   readonly isActive: boolean;
 }
 
+interface TimedTask extends Task {
+  readonly at: number;
+}
+
 /**
  * Sends the records of the outbox, one after another for each target, and up to four targets at
- * once. Runs in each tab that is visible or leads. A lock for each target, which the browser
- * releases when its tab ends, shows other tabs that a request is running (decision one-outbox). A
- * tab that becomes hidden starts nothing more. Emits the outcome for each record.
+ * once. Once the platform had too many requests, all records wait as long as it asks; then one goes first.
+ * Runs in each tab that is visible or leads. A lock for each target, which the browser releases when its
+ * tab ends, shows other tabs that a request is running (decision one-outbox). A tab that becomes hidden
+ * starts nothing more. Emits the outcome for each record.
  */
 export const sendOutbox$ = (deps: SenderDeps): Observable<Settled> =>
   defer(() => {
@@ -51,28 +56,38 @@ export const sendOutbox$ = (deps: SenderDeps): Observable<Settled> =>
       distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
       shareReplay({ bufferSize: 1, refCount: true }),
     );
-    const stepOf = (record: OutboxRecord, circumstances: Circumstances): Task & { readonly at: number } => ({
-      record,
-      blogger: circumstances.blogger,
-      ...nextStep(record, clock.now(), circumstances),
-    });
+    const stepsOf = ({ records }: Snapshot, circumstances: Circumstances): readonly TimedTask[] => {
+      const { blogger } = circumstances;
+      const until = pausedUntil(records);
+      return records.map((record) => {
+        const { step, at } = nextStep(record, clock.now(), circumstances);
+        return { record, blogger, step, at: step === 'tidy' ? at : Math.max(at, until) };
+      });
+    };
+    /** One after a pause, until anything settled since shows that the platform has recovered. */
+    const mostAtOnce = ({ records }: Snapshot): number => {
+      const until = pausedUntil(records);
+      const isOpen = until === 0 || records.some(({ settledAt = 0 }) => settledAt > until);
+      return isOpen ? SENDING_MAX_COUNT : 1;
+    };
 
     /** Emits the tasks that are due now, and later those that become due. */
     const tasks$ = (snapshot: Snapshot, circumstances: SenderCircumstances): Observable<Task> =>
       defer(() => {
         const now = clock.now();
-        const next = snapshot.records
+        const next = stepsOf(snapshot, circumstances)
           .filter(
-            ({ aspect, target }) =>
+            ({ record: { aspect, target } }) =>
               !busy.has(targetKey(target)) &&
               // Records that the browser does not store exist only in this tab.
               (circumstances.isActive || snapshot.unsharedKeys.has(recordKey(aspect, target))),
           )
-          .sort((one, other) => one.madeAt - other.madeAt)
-          .map((record) => stepOf(record, circumstances));
+          .sort((one, other) => one.record.madeAt - other.record.madeAt);
+        const most = Math.max(0, mostAtOnce(snapshot) - busy.size);
+        const due = next.filter((each) => each.at <= now).slice(0, most);
         const at = Math.min(...next.map((each) => each.at).filter((time) => time > now));
         const later$ = timer(at - now).pipe(switchMap(() => tasks$(snapshot, circumstances)));
-        return merge(from(next.filter((each) => each.at <= now)), at === Infinity ? NEVER : later$);
+        return merge(from(due), at === Infinity ? NEVER : later$);
       });
     const due$ = circumstances$.pipe(
       switchMap((circumstances) =>
@@ -90,7 +105,7 @@ export const sendOutbox$ = (deps: SenderDeps): Observable<Settled> =>
     const still$ = ({ record: { id } }: Task): Observable<Task> =>
       combineLatest([circumstances$, store.all()]).pipe(
         take(1),
-        mergeMap(([circumstances, { records }]) => records.map((record) => stepOf(record, circumstances))),
+        mergeMap(([circumstances, snapshot]) => stepsOf(snapshot, circumstances)),
         filter(({ record, at }) => record.id === id && at <= clock.now()),
       );
     const locked$ = (name: string): Observable<unknown> =>
@@ -116,6 +131,6 @@ export const sendOutbox$ = (deps: SenderDeps): Observable<Settled> =>
     return due$.pipe(
       filter(({ record }) => !busy.has(targetKey(record.target))),
       tap(({ record }) => busy.add(targetKey(record.target))),
-      mergeMap(run$, SENDING_MAX_COUNT),
+      mergeMap(run$),
     );
   });

@@ -151,6 +151,5 @@ function sent(record: OutboxRecord, id: string, isHurried: boolean, now: number)
     sent: { id, attempt, value: record.wanted, at: now },
     attempts: attempt,
     lookedAt: undefined,
-    cause: undefined,
   };
 }
