@@ -20,7 +20,7 @@ test('[retry-after] while the platform asks to wait for a minute, sixty approval
           tab.send({ type: 'checks.changed', ids: SIXTY, areChecked: true });
           tab.send({ type: 'checks.applied', action: 'approve' });
         },
-        [10 * SECOND]: () => tab.send({ type: 'moderation.requested', id: TRASHED, kind: 'trash' }),
+        [10 * SECOND]: () => tab.send({ type: 'action.requested', action: 'trash', id: TRASHED }),
         [50 * SECOND]: () => seen.push(selectHeldUp(tab.state())),
         [61 * SECOND + 70]: () => seen.push(selectHeldUp(tab.state())?.tooManyUntil),
       };
