@@ -79,6 +79,10 @@ cases(
       record: recordOf('trash', { dueAt: 1900 }),
     },
     { name: 'what is older than a day waits', record: recordOf('like', { madeAt: 1999 - DAY }) },
+    {
+      name: '[retry-after] nothing is sent while the platform has too many requests',
+      record: recordOf('trash', { cause: 'tooMany' }),
+    },
     { name: 'nothing is sent without a network', record: recordOf('trash'), state: { isOnline: false } },
     { name: 'nothing is sent without a session', record: recordOf('trash'), state: { isSignedIn: false } },
   ],

@@ -48,7 +48,7 @@ interface TimedTask extends Task {
 export const sendOutbox$ = (deps: SenderDeps): Observable<Settled> =>
   defer(() => {
     const { store, locks, isActive$, isOnline$, blogger$, since, clock, report } = deps;
-    /** Targets with a running or queued task. */
+    /** Targets with a running task. */
     const busy = new Set<string>();
     const ended$ = new Subject<null>();
     const circumstances$ = combineLatest([isActive$, isOnline$, blogger$]).pipe(
