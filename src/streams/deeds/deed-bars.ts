@@ -2,7 +2,7 @@ import { actionOf, type BatchedAction } from '../actions/table';
 import { isRemoval } from '../outbox/aspects';
 import { noteTargets } from '../outbox/note-targets';
 import { undoBarOf } from '../outbox/overlay';
-import { isWaiting, type OutboxRecord, stateOf } from '../outbox/record';
+import { isWaiting, type OutboxRecord, pausedUntil, stateOf } from '../outbox/record';
 import { recordKey } from '../outbox/target';
 import type { NoteId } from '../notes/note';
 import type { State } from '../state/state';
@@ -11,7 +11,7 @@ import type { Batch } from '../triage/state';
 /** What the bar of a deed on several notes shows, in any tab. */
 export interface DeedBar {
   readonly id: string;
-  /** What was done; undefined if it is an Undo. */
+  /** What was done; undefined for one of another tab without an undo window. */
   readonly action: BatchedAction | undefined;
   readonly count: number;
   /** Undo and U take it back. */
@@ -20,9 +20,6 @@ export interface DeedBar {
   readonly progress: { readonly sent: number; readonly total: number } | undefined;
   readonly failed: readonly OutboxRecord[];
 }
-
-/** The actions whose records have a deed. */
-const BATCHED: readonly BatchedAction[] = ['approve', 'unapprove', 'like', 'unlike', 'spam', 'trash'];
 
 /**
  * The bars of deeds on several notes: of each that has a failure, the oldest first; of the last one that can
@@ -59,7 +56,7 @@ function barOf(state: State, id: string, own: Batch | undefined, records: readon
   const isUndoable = records.some((record) => undoBarOf(record, state.outbox.at));
   return {
     id,
-    action: own?.action ?? BATCHED.find((each) => records.some((record) => each === actionOf(record))),
+    action: own?.action ?? records.map(actionOf).find(isRemoval),
     count: own?.ids.length ?? records.length,
     canUndo: own !== undefined || isUndoable,
     progress: isUndoable || isPaused(state) ? undefined : progressOf(state, own, records),
@@ -88,8 +85,4 @@ function progressOf(
 
 /** Whether waiting records are held up by the network, the session or the platform's limit. */
 const isPaused = ({ isOnline, isSignedIn, outbox }: State): boolean =>
-  !isOnline ||
-  !isSignedIn ||
-  Object.values(outbox.records).some(
-    (record) => stateOf(record) === 'waiting' && record.cause === 'tooMany' && record.dueAt > outbox.at,
-  );
+  !isOnline || !isSignedIn || pausedUntil(Object.values(outbox.records)) > outbox.at;
