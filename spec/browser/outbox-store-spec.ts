@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory, IDBObjectStore, IDBOpenDBRequest } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb';
 import { firstValueFrom, type Subscription } from 'rxjs';
 import { browserOutboxStore } from '../../src/browser/outbox-store';
 import type { OutboxStore } from '../../src/streams/outbox/store';
-import { DATABASE_WAIT_MS } from '../../src/streams/timing';
 import { recordOf } from '../streams/outbox/records';
 import { describeStore } from '../streams/outbox/store-contract';
 import { describeDatabase } from './database-contract';
@@ -31,7 +30,6 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  jest.useRealTimers();
   close();
 });
 
@@ -60,6 +58,15 @@ const faults: readonly [string, () => void][] = [
         throw new DOMException('full', 'QuotaExceededError');
       }),
   ],
+  [
+    'does not commit',
+    () =>
+      void jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+        const request = this.add(null, 'other');
+        this.transaction.abort();
+        return request;
+      }),
+  ],
 ];
 
 test.each(faults)('keeps records in memory if the database %s', async (_name, breakIt) => {
@@ -69,24 +76,37 @@ test.each(faults)('keeps records in memory if the database %s', async (_name, br
   expect(await all(store)).toEqual({ records: [RECORD], unsharedKeys: new Set([KEY]), isKept: false });
 });
 
-test('keeps records in memory if the database does not open in time', async () => {
-  jest.useFakeTimers();
-  jest.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
-  const store = open();
-  const added = add(store);
-  await jest.advanceTimersByTimeAsync(DATABASE_WAIT_MS);
-  expect(await added).toEqual(RECORD);
-  expect((await all(store)).isKept).toBe(false);
-});
-
-test('keeps records in memory if a commit fails', async () => {
-  const store = open();
-  await all(store);
-  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
-    const request = this.add(null, 'other');
-    this.transaction.abort();
+test('opens the database again, within the same use, if its handle has died without an event', async () => {
+  const handles: IDBDatabase[] = [];
+  const openIt = indexedDB.open.bind(indexedDB);
+  jest.spyOn(indexedDB, 'open').mockImplementation((...args) => {
+    const request = openIt(...args);
+    request.addEventListener('success', () => handles.push(request.result));
     return request;
   });
-  expect(await add(store)).toEqual(RECORD);
-  expect((await all(store)).isKept).toBe(false);
+  const store = open();
+  await add(store);
+  handles[0]?.close();
+  expect(await all(store)).toMatchObject({ records: [RECORD], isKept: true });
+  handles[1]?.close();
+  expect(await firstValueFrom(store.change(KEY, () => 'deleted'))).toBe('deleted');
+  handles[2]?.close();
+  store.put(KEY, RECORD);
+  expect(await all(store)).toMatchObject({ records: [RECORD], isKept: true });
+  expect(handles).toHaveLength(4);
+});
+
+test('commits a transaction in the turn in which it computes the changes', async () => {
+  const store = open();
+  await all(store);
+  const calls: string[] = [];
+  jest.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(() => void calls.push('commit'));
+  const changes = [KEY, 'like 1 c80'].map((key) =>
+    store.change(key, () => {
+      if (calls.push('change') === 1) queueMicrotask(() => calls.push('next turn'));
+      return RECORD;
+    }),
+  );
+  await Promise.all(changes.map((change$) => firstValueFrom(change$)));
+  expect(calls).toEqual(['change', 'change', 'commit', 'next turn']);
 });

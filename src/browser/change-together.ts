@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { noop } from 'rxjs';
 import type { Outcome } from '../streams/outbox/record';
-import type { Opener } from './open-once';
+import type { Use } from './open-once';
 
 /** The object store of the records. */
 export const RECORDS = 'outbox';
@@ -20,19 +20,22 @@ interface StoredChange {
  * transaction, which other tabs read once. Rejects if the browser does not store the outcome.
  */
 export function changesTogether(
-  database: Opener<IDBPDatabase<Schema>>,
+  use: Use<IDBPDatabase<Schema>>,
   announce: () => void,
 ): (key: string, change: StoredChange['change']) => Promise<Outcome> {
   let next: { readonly changes: StoredChange[]; readonly outcomes: Promise<readonly Outcome[]> } | undefined;
   const start = (): NonNullable<typeof next> => {
     const changes: StoredChange[] = [];
-    const outcomes = database().then(async (db) => {
+    const outcomes = use((db) => {
       next = undefined;
-      const outcomes = await changeIn(db, changes);
-      if (outcomes.some((outcome) => outcome !== 'refused')) announce();
-      return outcomes;
+      return changeIn(db, changes);
     });
-    outcomes.catch(() => (next = undefined));
+    outcomes.then(
+      (all) => {
+        if (all.some((outcome) => outcome !== 'refused')) announce();
+      },
+      () => (next = undefined),
+    );
     return { changes, outcomes };
   };
   return async (key, change) => {
@@ -43,7 +46,10 @@ export function changesTogether(
   };
 }
 
-/** Changes records in one transaction. */
+/**
+ * Changes records in one transaction, which a page that is suspended does not hold open: all records are
+ * read first, and what becomes of them is computed and committed in one turn.
+ */
 async function changeIn(
   db: IDBPDatabase<Schema>,
   changes: readonly StoredChange[],
@@ -52,13 +58,17 @@ async function changeIn(
   const { store, done } = transaction;
   // The transaction fails with the error of its request, which is awaited first.
   done.catch(noop);
-  const outcomes: Outcome[] = [];
-  for (const { key, change } of changes) {
-    const outcome = change(await store.get(key));
-    if (outcome === 'deleted') await store.delete(key);
-    else if (outcome !== 'refused') await store.put(outcome, key);
-    outcomes.push(outcome);
-  }
+  const read = async ({ key }: StoredChange) => [key, await store.get(key)] as const;
+  const values = new Map<string, unknown>(await Promise.all(changes.map(read)));
+  const outcomes = changes.map(({ key, change }) => {
+    const outcome = change(values.get(key));
+    if (outcome === 'refused') return outcome;
+    const isDeleted = outcome === 'deleted';
+    values.set(key, isDeleted ? undefined : outcome);
+    (isDeleted ? store.delete(key) : store.put(outcome, key)).catch(noop);
+    return outcome;
+  });
+  transaction.commit();
   await done;
   return outcomes;
 }

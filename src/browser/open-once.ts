@@ -1,38 +1,61 @@
-import { defer, from, tap, timeout } from 'rxjs';
+import { firstValueFrom, from, timeout } from 'rxjs';
 import { DATABASE_WAIT_MS } from '../streams/timing';
 
-/** Resolves with the open database; rejects if it could not be opened. */
-export type Opener<T> = () => Promise<T>;
+/** Does work with the open database; rejects if it cannot be opened, or if the work fails. */
+export type Use<T> = <R>(work: (database: T) => Promise<R>) => Promise<R>;
 
 /**
- * Returns a function that opens a database at its first use, and again after it was closed from
- * outside. If opening fails or takes longer than 3 s, it is not retried, because each use would
- * wait as long.
+ * Returns a function that opens a database at its first use. A handle may die without an event, so one with
+ * which work has failed is dropped, and the work is done once more with a new one. While the browser takes
+ * longer than 3 s to open the database, each use rejects at once; `onLate` is called when it is open.
  */
 export function createOpener<T extends { readonly close: () => void }>(
   open: (onClosed: () => void) => Promise<T>,
-): Opener<T> {
-  let opened: Promise<T> | undefined;
-  return () => {
-    opened ??= openInTime(() => open(() => (opened = undefined)));
-    return opened;
-  };
-}
-
-function openInTime<T extends { readonly close: () => void }>(open: () => Promise<T>): Promise<T> {
+  onLate: () => void,
+): Use<T> {
+  let opening: Promise<T> | undefined;
   let isLate = false;
-  const opened$ = defer(() =>
-    from(
-      open().then((database) => {
-        // An open database would prevent a later build from upgrading it.
-        if (isLate) database.close();
-        return database;
-      }),
-    ),
-  );
-  return new Promise((resolve, reject) => {
-    opened$
-      .pipe(timeout({ first: DATABASE_WAIT_MS }), tap({ error: () => (isLate = true) }))
-      .subscribe({ next: resolve, error: reject });
-  });
+  const drop = (dropped: Promise<T>): void => {
+    if (opening === dropped) opening = undefined;
+  };
+  const start = (): Promise<T> => {
+    const started: Promise<T> = Promise.resolve().then(() => open(() => drop(started)));
+    const end = (isOpen: boolean): void => {
+      const wasLate = isLate;
+      isLate = false;
+      if (!isOpen) drop(started);
+      else if (wasLate) onLate();
+    };
+    started.then(
+      () => end(true),
+      () => end(false),
+    );
+    return started;
+  };
+  const opened = async (current: Promise<T>): Promise<T> => {
+    if (isLate) throw new Error('the database is not open yet');
+    return firstValueFrom(from(current).pipe(timeout(DATABASE_WAIT_MS))).catch((error: unknown) => {
+      isLate = opening === current;
+      throw error;
+    });
+  };
+  const attempt: Use<T> = async (work) => {
+    opening ??= start();
+    const current = opening;
+    const database = await opened(current);
+    try {
+      return await work(database);
+    } catch (error) {
+      drop(current);
+      database.close();
+      throw error;
+    }
+  };
+  return (work) => {
+    const wasOpened = opening !== undefined;
+    return attempt(work).catch((error: unknown) => {
+      if (!wasOpened) throw error;
+      return attempt(work);
+    });
+  };
 }

@@ -5,7 +5,7 @@ import { parseRecord } from '../streams/outbox/parse-record';
 import type { OutboxStore } from '../streams/outbox/store';
 import { withMemory } from '../streams/outbox/with-memory';
 import { changesTogether, RECORDS, type Schema } from './change-together';
-import { createOpener, type Opener } from './open-once';
+import { createOpener } from './open-once';
 
 /** The version of the database. This build does not open a newer one, which belongs to a later build. */
 const VERSION = 1;
@@ -18,7 +18,7 @@ const NAME = 'notestream';
  */
 export function browserOutboxStore(report: (problem: string) => void): OutboxStore {
   const { announce, announced$ } = createChangeChannel();
-  const database = createOpener((onClosed) => {
+  const use = createOpener<IDBPDatabase<Schema>>((onClosed) => {
     const close = (): void => {
       onClosed();
       // All tabs read again, because the records may be gone.
@@ -33,14 +33,14 @@ export function browserOutboxStore(report: (problem: string) => void): OutboxSto
       },
       terminated: close,
     });
-  });
+  }, announce);
   const parse = (key: string, value: unknown): OutboxRecord | 'foreign' | undefined => {
     const parsed = value === undefined ? undefined : parseRecord(value);
     if (parsed !== 'malformed') return parsed;
     report(`a malformed record was ignored: ${key}`);
     return undefined;
   };
-  const changeTogether = changesTogether(database, announce);
+  const changeTogether = changesTogether(use, announce);
   return withMemory({
     change: (key, change) =>
       defer(() =>
@@ -53,12 +53,13 @@ export function browserOutboxStore(report: (problem: string) => void): OutboxSto
       ),
     // The request has been sent already, so an error has no consequence.
     put: (key, record) => {
-      void database().then((db) => {
-        putIn(db, key, record);
+      use((db) => {
+        const done = putIn(db, key, record);
         announce();
-      }, noop);
+        return done;
+      }).catch(noop);
     },
-    all: () => defer(() => from(readAll(database, parse))),
+    all: () => defer(() => from(use((db) => readAll(db, parse)))),
     changes$: announced$,
   });
 }
@@ -89,21 +90,24 @@ function createChangeChannel(): { readonly announce: () => void; readonly announ
 }
 
 /** Stores a record and commits at once, because the page may end before the database responds. */
-function putIn(db: IDBPDatabase<Schema>, key: string, record: OutboxRecord): void {
+function putIn(db: IDBPDatabase<Schema>, key: string, record: OutboxRecord): Promise<void> {
   const transaction = db.transaction(RECORDS, 'readwrite');
-  transaction.done.catch(noop);
   transaction.store.put(record, key).catch(noop);
   transaction.commit();
+  return transaction.done;
 }
 
 /** All records of this build by key. Rejects if the database cannot be read. */
 async function readAll(
-  database: Opener<IDBPDatabase<Schema>>,
+  db: IDBPDatabase<Schema>,
   parse: (key: string, value: unknown) => OutboxRecord | 'foreign' | undefined,
 ): Promise<ReadonlyMap<string, OutboxRecord>> {
-  const { store, done } = (await database()).transaction(RECORDS);
+  const transaction = db.transaction(RECORDS);
+  const { store, done } = transaction;
   done.catch(noop);
-  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  const found = Promise.all([store.getAllKeys(), store.getAll()]);
+  transaction.commit();
+  const [keys, values] = await found;
   const records = new Map<string, OutboxRecord>();
   for (const [index, key] of keys.entries()) {
     const record = parse(key, values[index]);
