@@ -13,9 +13,11 @@ export interface Weather {
   isFull: boolean;
   /** So many of the next transactions fail. */
   failing: number;
+  /** The database opens in no tab: nothing is read, and nothing is stored. */
+  isShut: boolean;
 }
 
-export const fairWeather = (): Weather => ({ isFull: false, failing: 0 });
+export const fairWeather = (): Weather => ({ isFull: false, failing: 0, isShut: false });
 
 /** The database of a browser, which all its tabs share. */
 export interface Database {
@@ -36,19 +38,19 @@ export function createDatabase(weather: Weather): Database {
     all: () =>
       timer(COMMIT_MS).pipe(
         map(() => {
-          if (isDenied) throw new Error('denied');
+          if (isDenied || weather.isShut) fail();
           return new Map(records);
         }),
       ),
     put: (key, record) => {
-      if (isDenied || weather.isFull || weather.failing > 0) return;
+      if (isDenied || weather.isShut || weather.isFull || weather.failing > 0) return;
       records.set(key, record);
       changes$.next(null);
     },
     change: (key, change) =>
       timer(COMMIT_MS).pipe(
         map(() => {
-          if (isDenied || weather.failing > 0) fail();
+          if (isDenied || weather.isShut || weather.failing > 0) fail();
           const outcome = change(records.get(key));
           if (outcome === 'refused') return outcome;
           if (weather.isFull && outcome !== 'deleted') fail();

@@ -66,7 +66,7 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
   const cancelled = new Map<Key, number>();
   const openCancels: { tab: Tab; keys: readonly Key[]; first: Key | undefined }[] = [];
   /** When comments were removed, and from when on their requests may leave. */
-  const removals: { readonly key: Key; readonly at: number; dueAt: number }[] = [];
+  const removals: { readonly key: Key; readonly value: string; readonly at: number; dueAt: number }[] = [];
   const wrong = new Set<string>();
 
   const isShown = (tab: Tab, key: Key, value: string): boolean => {
@@ -121,7 +121,10 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
         posted.set(wish.key, (posted.get(wish.key) ?? 0) + 1);
       const since = cancelled.get(wish.key);
       const isAgainstUndo = wish.key.startsWith('reply') || isRemoved(wish.value);
-      const removal = removals.findLast((each) => each.key === wish.key && each.at <= at);
+      // Tabs that cannot store their actions do not see those of each other.
+      const removal = removals.findLast(
+        (each) => each.key === wish.key && each.at <= at && (isFair() || each.value === wish.value),
+      );
       const aheadMs = (removal?.dueAt ?? at) - at;
       if (isRemoved(wish.value) && aheadMs > 0)
         wrong.add(`${wish.key}: ${wish.value} was sent ${aheadMs} ms too early`);
@@ -195,7 +198,7 @@ export function createLedger(browser: Browser, { isFair }: Terms): Ledger {
       wishes.set(key, { value, before, tab, at: clock.now(), batch, isShown: false, isDoubtful: false });
       cancelled.delete(key);
       if (isRemoved(value) && !isRepeated)
-        removals.push({ key, at: clock.now(), dueAt: clock.now() + UNDO_MS });
+        removals.push({ key, value, at: clock.now(), dueAt: clock.now() + UNDO_MS });
     },
     hurries: () => removals.forEach((each) => (each.dueAt = Math.min(each.dueAt, clock.now()))),
     forget: (...keys) => keys.forEach((key) => wishes.delete(key)),

@@ -13,7 +13,7 @@ import { ME, OTHER } from './platform';
 /** What happens around the blogger: to tabs, the browser, the network and the platform. */
 const EVENTS = [
   ...(['open', 'leave', 'crash', 'hide', 'show', 'lookAway', 'freeze'] as const),
-  ...(['offline', 'full', 'denied', 'failing', 'clockBack', 'clockOn', 'clockRight'] as const),
+  ...(['offline', 'full', 'denied', 'failing', 'shut', 'clockBack', 'clockOn', 'clockRight'] as const),
   ...(['signOut', 'signIn', 'otherBlogger', 'renew'] as const),
   ...(['gaps', 'shortPages', 'emojiImages'] as const),
   ...(['note', 'edit', 'activity', 'trashedElsewhere', 'removed', 'channelCloses'] as const),
@@ -70,8 +70,6 @@ const STEP_MS = 12;
 /** The platform works on a slow request so long; nobody could tell what became of it if its tab ended. */
 const SLOW_MS = 9 * SECOND;
 const ENDS: readonly string[] = ['crash', 'leave', 'offline', 'hide'];
-/** Deeds that end with a request which a second one turns into deletion. */
-const HARMFUL: readonly string[] = ['trash', 'trashAll', 'spam', 'again', 'retry', 'undo'];
 /** The tabs get the last news within this time. */
 const NEWS_MS = 40 * SECOND;
 /** Longer than any pause of the product in calm weather, and shorter than the clock is ever ahead. */
@@ -100,7 +98,6 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
   const hasEnded = inVirtualTime((clock) => {
     const weather = fairWeather();
     let isFair = true;
-    let isShared = true;
     let next: { readonly fate: Fate; readonly hit: RegExp } | undefined;
     let slowUntil = 0;
     let blogger: string | undefined = ME;
@@ -138,10 +135,6 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
       const { world } = platform.model;
       world.rules = { ...world.rules, [rule]: !world.rules[rule] };
     };
-    const alone = (act: () => void): void => {
-      isShared = false;
-      spoil(act);
-    };
     const end = (tab: Tab, how: 'leave' | 'crash'): void => {
       ledger.ends(tab);
       if (how === 'leave') ledger.hurries();
@@ -174,9 +167,10 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
         const isOnline = tabs.some((tab) => tab.isOnline$.value);
         for (const tab of tabs) tab.setOnline(!isOnline);
       },
-      full: () => alone(() => (weather.isFull = !weather.isFull)),
-      denied: () => alone(() => blogger !== undefined && tabs.length < MOST_TABS && open({ isDenied: true })),
-      failing: () => alone(() => (weather.failing = 2)),
+      full: () => spoil(() => (weather.isFull = !weather.isFull)),
+      denied: () => spoil(() => blogger !== undefined && tabs.length < MOST_TABS && open({ isDenied: true })),
+      failing: () => spoil(() => (weather.failing = 2)),
+      shut: () => spoil(() => (weather.isShut = !weather.isShut)),
       // Less than a day: what was done a day ago may be done again.
       // A known defect: an action that waits for the answer to another one waits on after the clock was set back.
       clockBack: () => !tabs.some(hasNext) && spoil(() => setAhead(-23 * HOUR)),
@@ -222,8 +216,6 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
         else if (blogger !== undefined) open();
       } else if (isDeed(does)) {
         if (blogger !== ME || !tab.isComplete()) return;
-        // A known defect: tabs that cannot store their actions do not see those of each other.
-        if (!isShared && HARMFUL.includes(does) && tab !== tabs[0]) return;
         show(tab);
         DEEDS[does](tab, note, ledger);
         later(SHOWN_MS, () => ledger.looks(tab));

@@ -1,11 +1,13 @@
+import { distinct, map, mergeMap, NEVER, of } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { act } from '../../../src/streams/actions/act';
 import { decide } from '../../../src/streams/deeds/decide';
 import { stateOf } from '../../../src/streams/outbox/record';
 import { createRecords } from '../../../src/streams/outbox/store';
 import { recordKey } from '../../../src/streams/outbox/target';
+import { outboxOf } from '../../../src/streams/outbox/outbox';
 import type { Event } from '../../../src/streams/state/events';
-import { memoryStorage } from '../../support/behaviour';
+import { emittedBy, memoryStorage } from '../../support/behaviour';
 import { likeLegend } from '../../support/legend';
 import { holding, note } from '../../support/notes';
 import { keptStore, type RecordChanges } from '../../support/outbox';
@@ -169,5 +171,26 @@ test(
       values,
     );
     m.expect(storage.changed$).toBeObservable('-1 4ms 0', { 1: 'outbox = 1', 0: 'no outbox' });
+  }),
+);
+
+test(
+  'a frozen page, which is not told of changes, reads the records when it is visible, or back from the cache',
+  marbles((m) => {
+    let id = 0;
+    const record = recordOf('like', failed);
+    const all = () =>
+      of({ records: [{ ...record, id: `${(id += 1)}` }], unsharedKeys: new Set<string>(), isKept: true });
+    const environment = {
+      isVisible$: m.hot('1--0-1').pipe(map((letter) => letter === '1')),
+      pageShow$: m.hot(' -------s'),
+    };
+    const world = { outbox: { ...keptStore(), changes$: NEVER, all }, environment };
+    const reads$ = emittedBy(m, outboxOf([]), { world }).pipe(
+      mergeMap((event) => (event.type === 'outbox.looked' ? Object.values(event.records) : [])),
+      distinct(({ id: read }) => read),
+      map(() => 'r'),
+    );
+    m.expect(reads$).toBeObservable('r----r-r');
   }),
 );

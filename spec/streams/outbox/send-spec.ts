@@ -15,11 +15,12 @@ import { cases } from 'rxjs-marbles/jest';
 import type { Input } from '../../../src/streams/outbox/input';
 import { type OutboxRecord, stateOf, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
 import { sendOutbox$ } from '../../../src/streams/outbox/send';
-import { createRecords, memoryStore } from '../../../src/streams/outbox/store';
+import { createRecords } from '../../../src/streams/outbox/store';
 import { recordKey } from '../../../src/streams/outbox/target';
 import { transition } from '../../../src/streams/outbox/transitions';
 import { createPanelClient } from '../../../src/streams/panel-client';
 import { createLog } from '../../support/behaviour';
+import { keptStore } from '../../support/outbox';
 import { fakePlatform, type FakeResponse, response } from '../../support/platform';
 import { wantedBy } from './records';
 
@@ -320,11 +321,7 @@ cases(
       return letter === 'x' ? m.cold('5ms #') : m.cold(`5ms (${letter}|)`, { ...responses });
     });
     const shared = createRecords();
-    const store = memoryStore({ ...shared, changes$: new Subject() });
-    const visible = {
-      ...store,
-      all: () => store.all().pipe(map((all) => ({ ...all, unsharedKeys: new Set<string>() }))),
-    };
+    const store = keptStore({ ...shared, changes$: new Subject() });
     m.hot(clicked, { ...clicks })
       .pipe(
         mergeMap((input) => {
@@ -349,7 +346,7 @@ cases(
         token: 'token',
         transport: platform.transport,
       }),
-      store: visible,
+      store,
       locks: { hold: () => NEVER.pipe(startWith(null)) },
       isActive$: current(active, isOne),
       isOnline$: current(online, isOne),

@@ -1,6 +1,8 @@
-import { firstValueFrom, NEVER, of, throwError } from 'rxjs';
+import { firstValueFrom } from 'rxjs';
+import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import { createRecords, memoryStore } from '../../../src/streams/outbox/store';
-import { type SharedStore, withMemory } from '../../../src/streams/outbox/with-memory';
+import { recordKey } from '../../../src/streams/outbox/target';
+import { createDatabase, fairWeather } from '../../world/database';
 import { recordOf } from './records';
 import { describeStore } from './store-contract';
 
@@ -9,56 +11,50 @@ describeStore('a store in memory', () => {
   return { one: memoryStore(shared), two: memoryStore(shared) };
 });
 
-const failure$ = throwError(() => new Error('denied'));
-const put = () => undefined;
-const DENIED: SharedStore = { put, change: () => failure$, all: () => failure$, changes$: NEVER };
-
 describeStore('memory in place of a store that is denied', () => {
-  const store = withMemory(DENIED);
+  const store = createDatabase(fairWeather()).storeOf(true);
   return { one: store, two: store };
 });
 
-test('[unstored-actions] lists the records that only this tab has', async () => {
-  const store = withMemory(DENIED);
-  await firstValueFrom(store.change('like 1 c70', () => recordOf('like')));
-  expect(await firstValueFrom(store.all())).toEqual({
-    records: [recordOf('like')],
-    unsharedKeys: new Set(['like 1 c70']),
-    isKept: false,
-  });
-});
+function openStore() {
+  const weather = fairWeather();
+  const { records, storeOf } = createDatabase(weather);
+  const store = storeOf();
+  const set = (record: OutboxRecord, { aspect, target } = record) =>
+    firstValueFrom(store.change(recordKey(aspect, target), () => record));
+  return { weather, records, store, set, all: () => firstValueFrom(store.all()) };
+}
 
-test('refuses a change of a stored record that the browser does not store', async () => {
-  const store = withMemory({
-    ...DENIED,
-    all: () => of(new Map([['like 1 c70', recordOf('like')]])),
-    change: (_key, change) => {
-      change(recordOf('like'));
-      return failure$;
-    },
-  });
-  const outcome = await firstValueFrom(
-    store.change('like 1 c70', () => recordOf('like', { state: 'sending', sentAt: 1 })),
-  );
-  expect(outcome).toBe('refused');
-  expect(await firstValueFrom(store.all())).toEqual({
-    records: [recordOf('like')],
-    unsharedKeys: new Set(),
-    isKept: false,
-  });
-});
+test.each(['isShut', 'isFull'] as const)(
+  '[unstored-actions] refuses a change of a stored record while the database %s, and goes on showing the record',
+  async (fault) => {
+    const { weather, set, all } = openStore();
+    await set(recordOf('like'));
+    weather[fault] = true;
+    expect(await set(recordOf('like', { state: 'sending', sentAt: 1 }))).toBe('refused');
+    expect(await all()).toEqual({ records: [recordOf('like')], unsharedKeys: new Set(), isKept: false });
+  },
+);
 
-test('is kept again when the browser stores again', async () => {
-  let isFull = true;
-  const store = withMemory({
-    put,
-    changes$: NEVER,
-    all: () => of(new Map()),
-    change: (_key, change) => (isFull ? failure$ : of(change(undefined))),
-  });
-  await firstValueFrom(store.change('like 1 c70', () => recordOf('like')));
-  expect((await firstValueFrom(store.all())).isKept).toBe(false);
-  isFull = false;
-  await firstValueFrom(store.change('like 1 c80', () => recordOf('like')));
-  expect((await firstValueFrom(store.all())).isKept).toBe(true);
+const LATER = { id: 'b', madeAt: 2000 };
+const SENDING = recordOf('like', { state: 'sending' });
+
+/** A record in memory, one that another tab has stored, and what is valid. */
+test.each<[string, OutboxRecord, OutboxRecord, Partial<OutboxRecord>]>([
+  ['the later one', recordOf('unlike', LATER), recordOf('like'), LATER],
+  ['the later one, after a request', SENDING, recordOf('unlike', LATER), { ...LATER, sent: SENDING.sent }],
+  ['the one without an answer', recordOf('like', { state: 'done' }), recordOf('unlike', LATER), LATER],
+  ['the stored reply, and then the one in memory', recordOf('reply', LATER), recordOf('reply'), { id: 'a' }],
+])('of a record in memory and a stored one, %s is valid', async (_name, held, stored, valid) => {
+  const { weather, store, records, set, all } = openStore();
+  const key = recordKey(held.aspect, held.target);
+  weather.isShut = true;
+  await set(held);
+  records.set(key, stored);
+  weather.isShut = false;
+  expect((await all()).records).toMatchObject([valid]);
+  await firstValueFrom(store.change(key, (record) => record ?? 'refused'));
+  expect([...records.values()]).toMatchObject([valid]);
+  await firstValueFrom(store.change(key, () => 'deleted'));
+  expect((await all()).records).toEqual(held.aspect === 'reply' ? [held] : []);
 });

@@ -2,6 +2,7 @@ import {
   asyncScheduler,
   defer,
   EMPTY,
+  filter,
   ignoreElements,
   map,
   merge,
@@ -9,6 +10,7 @@ import {
   of,
   pairwise,
   race,
+  skip,
   startWith,
   switchMap,
   take,
@@ -44,8 +46,11 @@ export const outboxOf =
   (rules: readonly OutboxRule[]): Behaviour =>
   (events$, state$, deps) =>
     defer(() => {
-      const { client, storage, locks, environment, outbox: store, report, uniqueId } = deps;
-      const { pageHide$ } = environment;
+      const { client, storage, locks, environment, outbox, report, uniqueId } = deps;
+      const { isVisible$, pageHide$, pageShow$ } = environment;
+      // A frozen page is not told of changes.
+      const isBack$ = merge(isVisible$.pipe(skip(1), filter(Boolean)), pageShow$);
+      const store = { ...outbox, changes$: merge(outbox.changes$, isBack$) };
       const now = (): number => asyncScheduler.now();
       const since = now();
       const isOfOthers = (record: OutboxRecord): boolean => isOthers(deps, record);
@@ -74,7 +79,10 @@ export const outboxOf =
         rememberMade,
       }).pipe(tag('outbox > store'));
       const looked$ = view.looks$.pipe(
-        tap(({ records }) => keepHint(storage, Object.values(records).some(isWaiting))),
+        // What could not be read may be waiting, and another page cannot send what is not stored.
+        tap(({ records, isKept }) => {
+          if (isKept) keepHint(storage, Object.values(records).some(isWaiting));
+        }),
         startWith(state$.value.outbox),
         pairwise(),
         mergeMap(([before, after]): readonly Event[] => [

@@ -79,8 +79,10 @@ export const sendOutbox$ = (deps: SenderDeps): Observable<Settled> =>
           .filter(
             ({ record: { aspect, target } }) =>
               !busy.has(targetKey(target)) &&
-              // Records that the browser does not store exist only in this tab.
-              (circumstances.isActive || snapshot.unsharedKeys.has(recordKey(aspect, target))),
+              // Records that the browser does not store exist only in this tab. Without a working store,
+              // no request of the others could be claimed.
+              ((circumstances.isActive && snapshot.isKept) ||
+                snapshot.unsharedKeys.has(recordKey(aspect, target))),
           )
           .sort((one, other) => one.record.madeAt - other.record.madeAt);
         const most = Math.max(0, mostAtOnce(snapshot) - busy.size);

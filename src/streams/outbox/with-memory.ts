@@ -1,6 +1,26 @@
-import { catchError, defer, map, merge, type Observable, of, Subject, tap } from 'rxjs';
+import {
+  BehaviorSubject,
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  interval,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  share,
+  skip,
+  Subject,
+  switchMap,
+  tap,
+} from 'rxjs';
+import { LOOK_AGAIN_MS } from '../timing';
 import { type OutboxRecord, type Outcome, stateOf } from './record';
-import { type Change, createRecords, memoryStore, type OutboxStore } from './store';
+import { ASPECTS } from './rules';
+import type { Change, OutboxStore, Snapshot } from './store';
 
 /** The storage of the browser; each call errors if the browser refuses it. */
 export interface SharedStore {
@@ -13,71 +33,113 @@ export interface SharedStore {
 }
 
 /**
- * A store that keeps new records in memory while the browser refuses to store them. If the browser
- * refuses to change a stored record without an answer, the change is refused: other tabs, which
- * would not see it, would send the record again. A done record in memory gives way to a stored one.
+ * A store that shows what was last read while the browser cannot read, and keeps new records in memory
+ * while it does not store them; it tries again every 30 s. A stored record without an answer is not changed
+ * in memory alone: other tabs would send it as it was.
  */
 export function withMemory(shared: SharedStore): OutboxStore {
-  const inMemory = createRecords();
-  const memory = memoryStore(inMemory);
-  const refusals$ = new Subject<null>();
-  let isRefusing = false;
-  const refuses = (value: boolean): void => {
-    if (isRefusing === value) return;
-    isRefusing = value;
-    refusals$.next(null);
+  /** What was last read, or stored by this tab since. */
+  let read = new Map<string, OutboxRecord>();
+  const held = new Map<string, OutboxRecord>();
+  const heldChanges$ = new Subject<null>();
+  /** False from a failure on until something is stored. */
+  const isKept$ = new BehaviorSubject(true);
+
+  const hold = (key: string, stored: OutboxRecord | undefined, decide: Change): Outcome => {
+    const outcome = decide(joined(held.get(key), stored));
+    keep(held, key, outcome);
+    heldChanges$.next(null);
+    return outcome;
   };
-  const changeShared = (key: string, change: Change): Observable<Outcome> => {
-    let isOpen = false;
-    return shared
-      .change(key, (stored) => {
-        isOpen = stored !== undefined && stateOf(stored) !== 'done';
-        return change(newer(inMemory.records.get(key), stored));
-      })
-      .pipe(
+  const change = (key: string, decide: Change): Observable<Outcome> =>
+    defer(() => {
+      let stored = read.get(key);
+      let current: OutboxRecord | undefined;
+      const change$ = shared.change(key, (found) => {
+        stored = found;
+        current = joined(held.get(key), found);
+        return decide(current);
+      });
+      return change$.pipe(
         tap((outcome) => {
-          if (outcome !== 'refused') inMemory.records.delete(key);
-          refuses(false);
+          keep(read, key, outcome);
+          // A reply in memory waits until another one has left the store.
+          if (outcome !== 'refused' && (current !== stored || !isOpen(held.get(key)))) held.delete(key);
+          // A full disk deletes, too.
+          if (typeof outcome === 'object') isKept$.next(true);
         }),
         catchError(() => {
-          refuses(true);
-          return isOpen ? of<Outcome>('refused') : memory.change(key, change);
+          isKept$.next(false);
+          return of(isOpen(stored) ? 'refused' : hold(key, stored, decide));
         }),
       );
-  };
-  const all$ = defer(shared.all).pipe(
-    catchError(() => {
-      refuses(true);
-      return of(new Map<string, OutboxRecord>());
+    });
+  /** Stores what is in memory; otherwise a stored record again, to learn whether the browser stores. */
+  const tryAgain$ = defer(shared.all).pipe(
+    mergeMap((all) => {
+      const keys = held.size > 0 ? [...held.keys()] : [...all.keys()].slice(0, 1);
+      if (keys.length === 0) isKept$.next(true);
+      return merge(...keys.map((key) => change(key, (record) => record ?? 'refused')));
     }),
+    catchError(() => EMPTY),
   );
-  const isInMemory = (key: string): boolean => {
-    const held = inMemory.records.get(key);
-    return held !== undefined && stateOf(held) !== 'done';
+  const recovers$ = isKept$.pipe(
+    distinctUntilChanged(),
+    switchMap((isKept) => (isKept ? EMPTY : merge(interval(LOOK_AGAIN_MS), shared.changes$))),
+    exhaustMap(() => tryAgain$),
+  );
+
+  const snapshot = (): Snapshot => {
+    const records = new Map(read);
+    for (const [key, record] of held) records.set(key, joined(record, read.get(key)) ?? record);
+    const isUnshared = (key: string): boolean => records.get(key) === held.get(key);
+    return {
+      records: [...records.values()],
+      unsharedKeys: new Set([...held.keys()].filter(isUnshared)),
+      isKept: isKept$.value,
+    };
   };
   return {
-    change: (key, change) =>
-      defer(() => (isInMemory(key) ? memory.change(key, change) : changeShared(key, change))),
-    put: (key, record) => (isInMemory(key) ? memory : shared).put(key, record),
+    change,
+    put: (key, record) => {
+      if (held.has(key)) held.set(key, record);
+      else shared.put(key, record);
+    },
     all: () =>
-      all$.pipe(
-        map((stored) => {
-          const records = new Map(stored);
-          for (const [key, record] of inMemory.records)
-            records.set(key, newer(record, stored.get(key)) ?? record);
-          return {
-            records: [...records.values()],
-            unsharedKeys: new Set([...inMemory.records.keys()].filter(isInMemory)),
-            isKept: !isRefusing,
-          };
+      defer(shared.all).pipe(
+        tap((all) => (read = new Map(all))),
+        catchError(() => {
+          isKept$.next(false);
+          return of(null);
         }),
+        map(snapshot),
       ),
-    changes$: merge(shared.changes$, memory.changes$, refusals$),
+    changes$: merge(
+      shared.changes$,
+      heldChanges$,
+      isKept$.pipe(distinctUntilChanged(), skip(1)),
+      recovers$,
+    ).pipe(share()),
   };
 }
 
-/** The record in memory, unless it is done and a stored one has no answer yet. */
-const newer = (held: OutboxRecord | undefined, stored: OutboxRecord | undefined): OutboxRecord | undefined =>
-  held === undefined || (stateOf(held) === 'done' && stored !== undefined && stateOf(stored) !== 'done')
-    ? stored
-    : held;
+function keep(records: Map<string, OutboxRecord>, key: string, outcome: Outcome): void {
+  if (outcome === 'deleted') records.delete(key);
+  else if (outcome !== 'refused') records.set(key, outcome);
+}
+
+const isOpen = (record: OutboxRecord | undefined): boolean =>
+  record !== undefined && stateOf(record) !== 'done';
+
+/**
+ * What is valid of a record in memory and a stored one: the one without an answer, otherwise the later
+ * one, which is sent after the request of the other one. A second reply waits for the first.
+ */
+function joined(held: OutboxRecord | undefined, stored: OutboxRecord | undefined): OutboxRecord | undefined {
+  if (!held || !stored) return held ?? stored;
+  if (isOpen(held) !== isOpen(stored)) return isOpen(held) ? held : stored;
+  if (!isOpen(held)) return held.madeAt < stored.madeAt ? stored : held;
+  if (ASPECTS[held.aspect].isExclusive) return stored;
+  const [earlier, later] = held.madeAt < stored.madeAt ? [held, stored] : [stored, held];
+  return { ...later, sent: later.sent ?? earlier.sent, known: undefined, lookedAt: undefined };
+}
