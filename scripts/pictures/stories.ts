@@ -36,13 +36,6 @@ export const STORIES: Readonly<Record<string, Story>> = {
     ],
     chosen: at('action.failed'),
   },
-  undo: {
-    session: 'minute',
-    from: at('action.requested', 1, -150),
-    to: at('deed.undone', 1, 250),
-    lanes: ['events', 'outbox', 'outbox > look', 'outbox > send', 'outbox > send > request'],
-    chosen: at('deed.undone'),
-  },
   'undo-three': {
     session: 'stories',
     from: at('batch.requested', 1, -200),

@@ -2,7 +2,7 @@ import { drawStories } from '../../scripts/pictures/draw';
 import { FILES, read } from './support/repository';
 
 const drawn = drawStories();
-const PAGES = ['docs/debugging.md', 'docs/how-a-click-travels.md'];
+const PAGES = ['docs/debugging.md', 'docs/how-a-click-travels.md', 'docs/how-a-record-travels.md'];
 
 test.each([...drawn.keys()])('the picture %s is what the recorded sessions show now', (name) => {
   expect(read(`docs/pictures/${name}.svg`)).toBe(drawn.get(name));

@@ -1,5 +1,6 @@
 import { OUTBOX_KEY } from '../../src/lib/storage-keys';
 import { isHidden } from '../../src/streams/outbox/note-records';
+import { undo } from '../support/triage';
 import { MINUTE, SECOND } from './clock';
 import { play } from './script';
 
@@ -18,9 +19,9 @@ test.each([
         seen.push([7 in allNotes && !isHidden(one.state(), 7), outbox.isKept]);
       };
       return {
-        [SECOND]: () => one.send({ type: 'moderation.requested', id: 7, kind: 'trash' }),
+        [SECOND]: () => one.send({ type: 'action.requested', action: 'trash', id: 7 }),
         [2 * SECOND]: () => (weather[fault] = true),
-        [2 * SECOND + 1]: () => isUndone && one.send({ type: 'moderation.undone', id: 7 }),
+        [2 * SECOND + 1]: () => isUndone && undo(one),
         [2 * MINUTE]: () => {
           look();
           seen.push(network.requests.filter(({ line }) => line.startsWith('GET /sites/')).length < 5);

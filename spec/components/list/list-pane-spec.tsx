@@ -109,7 +109,7 @@ test.each([
     dispatch({ type: 'action.requested', action: kind, id: 1 });
     await userEvent.click(bar().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('group', { name: text })).toBeNull();
-    expect(sent.map(({ type }) => type).filter((type) => /^(moderation|deed)\./.test(type))).toEqual([
+    expect(sent.map(({ type }) => type).filter((type) => /^(action|deed)\./.test(type))).toEqual([
       'action.requested',
       'deed.undone',
       'action.requested',

@@ -1,9 +1,13 @@
 import { maskJson, maskText, maskTexts } from '../../../src/devtools/monitor/mask';
 import { maskSession } from '../../../src/devtools/monitor/mask-session';
 import type { Entry, Session } from '../../../src/devtools/monitor/session';
+import type { RecordAction } from '../../../src/streams/actions/table';
 import { asObject } from '../../../src/lib/json';
 import { commentText } from '../../../src/streams/conversation/comment-text';
+import { parseRecord } from '../../../src/streams/outbox/parse-record';
 import { initialState } from '../../../src/streams/state/state';
+import { note } from '../../support/notes';
+import { CHANGES, recordOn } from '../../support/outbox';
 
 test('keeps the length of texts, so that ranges in them stay valid', () => {
   expect(maskText('Hello, Zoë! 😀 42')).toBe('xxxxx, xxx! 😀 xx');
@@ -60,6 +64,19 @@ test('keeps the keys of conversations', () => {
   const fields = { key: '1/10', news: '1/10 11,12 1795291122000' };
   expect(maskTexts(fields)).toEqual(fields);
 });
+
+test.each(Object.keys(CHANGES).filter((name): name is RecordAction => name in CHANGES))(
+  'a masked record can be replayed: %s',
+  (action) => {
+    const record = recordOn(note(7), action, { id: '1', deed: '2', state: 'sending', about: 'Ann' });
+    const { aspect, target, wanted, sent } = record;
+    const masked = action === 'reply' ? 'xxxxx' : wanted;
+    expect(parseRecord(maskTexts(record))).toMatchObject({
+      ...{ aspect, target, wanted: masked, about: 'xxx', deed: '2' },
+      sent: { ...sent, value: masked },
+    });
+  },
+);
 
 test('masks the strings of unknown fields', () => {
   expect(maskTexts({ secret: 'Xylophone 7', nice_name: 'ann', raw_content: 'Hi' })).toEqual({

@@ -210,7 +210,13 @@ test.each<Row>([
   ],
   // The sender
   ['a due record is sent', recordOf('like'), send, 'sending like'],
-  ['one in its undo window is not', recordOf('trash'), send, 'refused', 5499],
+  [
+    'one in its undo window is not',
+    recordOf('trash', { known: 'approved', lookedAt: 5499 }),
+    send,
+    'refused',
+    5499,
+  ],
   ['a trash is not sent without a look', recordOf('trash'), send, 'refused'],
   ['a trash is not sent long after its look', recordOf('trash', { lookedAt: 7000 }), send, 'refused', 8001],
   ['a trash is sent after its look', recordOf('trash', { lookedAt: 7000 }), send, 'sending trash'],

@@ -48,8 +48,7 @@ export function Tools({ id, isTouch }: ToolsProps) {
   const aboutId = useId();
   const place = useRef<HTMLDivElement>(null);
   const act = (action: RowAction): void => {
-    const event = actionEvent(store.state$.value, action, id);
-    if (event) store.send(event);
+    store.send(actionEvent(store.state$.value, action, id));
   };
   return (
     <div ref={place} className={isTouch ? 'row-tools-place is-touch' : 'row-tools-place'}>

@@ -18,7 +18,9 @@ const CODES: ReadonlySet<string> = new Set([
   'state',
   'reason',
   'cause',
+  'failed',
   'removal',
+  'aspect',
 ]);
 
 /** Fields whose strings are numbers or times, or lists of them. */
@@ -34,13 +36,19 @@ const NUMBERS: ReadonlySet<string> = new Set([
   'date',
   'last_seen_time',
   'owner',
+  'deed',
 ]);
+
+/** Fields of a record with the value of its aspect, of which that of a reply is a text. */
+const VALUES: ReadonlySet<string> = new Set(['wanted', 'before', 'known', 'value']);
+const STATUS = /^(un)?approved$|^(spam|trash|listed)$/;
 
 /** The key of a status message: 'reply.failed'. */
 const STATUS_MESSAGE = /^[a-z]+\.[a-z]+$/;
 
 const isUnmasked = (field: string, value: string): boolean =>
   (CODES.has(field) && /^[\w.-]{0,40}$/.test(value)) ||
+  (VALUES.has(field) && STATUS.test(value)) ||
   (NUMBERS.has(field) && /^[\d:.+\-TZ/, ]{0,400}$/.test(value)) ||
   (field === 'message' && STATUS_MESSAGE.test(value)) ||
   (field === 'name' && FILTER_NAMES.some((name) => name === value));

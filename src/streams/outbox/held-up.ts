@@ -4,7 +4,8 @@ import type { State } from '../state/state';
 import { SLOW_REQUEST_MS } from '../timing';
 import { noteTargets } from './note-targets';
 import { undoBarOf } from './overlay';
-import { type OutboxRecord, pausedUntil, stateOf } from './record';
+import { pausedUntil } from './paused-until';
+import { type OutboxRecord, stateOf } from './record';
 import { recordKey, type Target } from './target';
 
 /**

@@ -98,15 +98,5 @@ export function stateOf({
   return matches(wanted, known) ? 'done' : 'waiting';
 }
 
-/**
- * Until when the platform wants no request, because it had too many for one of these records; epoch
- * milliseconds, which may be over, or 0.
- */
-export const pausedUntil = (records: readonly OutboxRecord[]): number =>
-  Math.max(
-    0,
-    ...records.map(({ cause, sent, dueAt }) => (cause === 'tooMany' ? (sent?.lookAt ?? dueAt) : 0)),
-  );
-
 /** Whether a record has no answer yet: it waits, is being sent, or its outcome is unknown. */
 export const isWaiting = (record: OutboxRecord): boolean => !['done', 'failed'].includes(stateOf(record));

@@ -23,7 +23,7 @@ import {
   timer,
 } from 'rxjs';
 import { LOCK_WAIT_MS, RESTART_MS, SENDING_MAX_COUNT } from '../timing';
-import { pausedUntil } from './record';
+import { pausedUntil } from './paused-until';
 import { type Circumstances, nextStep } from './step';
 import { type SenderDeps, type Settled, takeStep$, type Task } from './steps';
 import type { Snapshot } from './store';
