@@ -69,7 +69,7 @@ cases(
   events       | expected        | name
   b            | 4500ms X        | [batch-reversed] ends the time to take a batch back after 4500 ms
   b 999ms e    | 4500ms X 999ms Y | ends that of each batch
-  b-u          |                 | has nothing to end of a batch that is taken back
+  b-u          | --X             | [batch-reversed] ends that of a batch that is taken back
   b-w 4999ms n | 5002ms X        | [batch-reversed] waits for what has no answer yet
 `),
 );

@@ -2,18 +2,20 @@ import { filter, map, pairwise, scan, switchMap } from 'rxjs';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import { failedOfDeed } from '../outbox/failed';
+import { undoOf } from '../outbox/rule';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 
 /**
- * Checks the notes whose action has failed, of deeds that this tab has made or retried, so that the
+ * Checks the notes whose action has failed, of deeds that this tab has made, retried or undone, so that the
  * blogger can act on them again.
  */
 export const checkFailed: Behaviour = (events$, state$) =>
   events$.pipe(
-    ofType('batch.requested', 'deed.retried'),
-    scan((deeds: readonly string[], { id }) => {
+    ofType('batch.requested', 'deed.retried', 'deed.undone'),
+    map(({ type, id }) => (type === 'deed.undone' ? undoOf(id) : id)),
+    scan((deeds: readonly string[], id) => {
       const others = deeds.filter((each) => each !== id);
       return [...others.filter(hasRecords(state$.value)), id];
     }, []),

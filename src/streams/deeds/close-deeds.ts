@@ -1,4 +1,4 @@
-import { filter, map, mergeMap, take, takeUntil, timer } from 'rxjs';
+import { filter, map, merge, mergeMap, take, takeUntil, timer } from 'rxjs';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import { isWaiting } from '../outbox/record';
@@ -9,26 +9,24 @@ import { UNDO_MS } from '../timing';
 
 /**
  * Ends the time in which a deed on several notes can be taken back: after that of an undo window, and once
- * nothing of it waits.
+ * nothing of it waits, or when it is taken back.
  */
 export const closeDeeds: Behaviour = (events$, state$) =>
   events$.pipe(
     ofType('batch.requested'),
-    mergeMap(({ id }) =>
-      timer(UNDO_MS).pipe(
+    mergeMap(({ id }) => {
+      const isOfIt = (event: { readonly id: string }): boolean => event.id === id;
+      const isOver$ = timer(UNDO_MS).pipe(
         tag('closeDeeds > timer'),
         mergeMap(() => state$),
         filter((state) => !isDeedWaiting(state, id)),
+      );
+      return merge(isOver$, events$.pipe(ofType('deed.undone'), filter(isOfIt))).pipe(
         take(1),
         map((): Event => ({ type: 'deed.closed', id })),
-        takeUntil(
-          events$.pipe(
-            ofType('deed.undone', 'deed.closed'),
-            filter((event) => event.id === id),
-          ),
-        ),
-      ),
-    ),
+        takeUntil(events$.pipe(ofType('deed.closed'), filter(isOfIt))),
+      );
+    }),
   );
 
 const isDeedWaiting = ({ outbox }: State, id: string): boolean =>

@@ -1,10 +1,13 @@
-import type { OutboxRule } from '../outbox/rule';
+import { act } from '../actions/act';
+import { ACTIONS, isSent, type NoteAction } from '../actions/table';
+import type { OutboxRule, Wish } from '../outbox/rule';
+import type { State } from '../state/state';
 
 /** The outbox rule of what the blogger decides about actions and deeds: Undo, Close, Retry and Discard. */
-export const decide: OutboxRule = (event) => {
+export const decide: OutboxRule = (event, state) => {
   switch (event.type) {
     case 'deed.undone':
-      return { type: 'undone', id: event.id };
+      return [{ type: 'undone', id: event.id }, ...replaced(state, event.id)];
     case 'deed.closed':
       return { type: 'hastened', id: event.id };
     case 'deed.retried':
@@ -15,3 +18,21 @@ export const decide: OutboxRule = (event) => {
       return undefined;
   }
 };
+
+/**
+ * What takes a deed back where a later action has replaced its record: the opposite, unless the note shows
+ * that already.
+ */
+function replaced(state: State, id: string): readonly Wish[] {
+  const deed = state.deeds.find((each) => each.id === id);
+  const opposite = deed && ACTIONS[deed.action].opposite;
+  if (!opposite || !isNoteAction(opposite)) return [];
+  const own = Object.values(state.outbox.records).flatMap(({ deed: of, note }) =>
+    of === id ? (note ?? []) : [],
+  );
+  return deed.ids
+    .filter((note) => !own.includes(note))
+    .flatMap((note) => act({ type: 'action.requested', action: opposite, id: note }, state) ?? []);
+}
+
+const isNoteAction = (action: string): action is NoteAction => isSent(action) && 'flags' in ACTIONS[action];

@@ -8,6 +8,7 @@ import { recordKey } from '../outbox/target';
 import type { NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import type { Batch } from '../triage/state';
+import { openDeeds } from './open-deeds';
 
 /** What the bar of a deed on several notes shows, in any tab. */
 export interface DeedBar {
@@ -28,7 +29,7 @@ export interface DeedBar {
  * the records, so that each tab shows them. Read marks, and the total of a deed, are known only in its tab.
  */
 export function deedBars(state: State): readonly DeedBar[] {
-  const { deeds } = state;
+  const deeds = openDeeds(state);
   const records = Object.values(state.outbox.records);
   const ids = new Set(
     [...records, ...deeds.map(({ id }) => ({ deed: id }))].flatMap(({ deed }) => deed ?? []),

@@ -9,16 +9,18 @@ import { markAsRead, markAsUnread, markUnreadAndClose } from '../reading/reducer
 import type { HandlersOf } from '../state/handlers';
 import type { State } from '../state/state';
 import { touch } from '../state/touch';
+import type { Batch } from '../triage/state';
 import { placeWithout } from './place-without';
 
 /** Handles what the blogger does to several notes, and the undo of anything. */
 export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {
   // Its undo bar takes the place of its row, which stays highlighted.
   'action.requested': (state, { action, id }) => {
-    const { highlightedNoteId } = state;
     if (!isRemoval(action) || !(id in state.allNotes)) return;
+    const { highlightedNoteId, leftNoteId, selectedNoteId } = state;
     leave(state, [id]);
     state.highlightedNoteId = highlightedNoteId;
+    if (selectedNoteId !== id) state.leftNoteId = leftNoteId;
   },
   'batch.requested': (state, { id, action, ids, at }) => {
     state.checkedNoteIds = {};
@@ -35,7 +37,6 @@ export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {
       markAll(state, deed.ids, deed.action === 'unread');
     reselect(state, id);
     uncheck(state, id);
-    close(state, id);
   },
   'deed.closed': (state, { id }) => close(state, id),
   'deed.retried': (state, { id }) => uncheck(state, id),
@@ -54,7 +55,9 @@ export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {
       else markAsRead(state, each);
       if (each in state.allNotes) state.checkedNoteIds[each] = true;
     }
-    state.deeds = state.deeds.filter((deed) => !ids.some((each) => deed.ids.includes(each)));
+    const isOver = ({ action, ids: own }: Batch): boolean =>
+      action === (isRead ? 'read' : 'unread') && ids.some((each) => own.includes(each));
+    state.deeds = state.deeds.filter((deed) => !isOver(deed));
   },
 };
 
@@ -99,7 +102,8 @@ function reselect(state: Draft<State>, id: string): void {
   const deed = state.deeds.find((each) => each.id === id);
   const bars = undoBars(state).filter((bar) => bar.id === id || bar.deed === id);
   const ids = deed && isRemoval(deed.action) ? deed.ids : bars.flatMap(({ note }) => note ?? []);
-  const isOne = bars.some((bar) => bar.id === id);
+  // Recently done stays open.
+  const isOne = state.view !== 'recent' && bars.some((bar) => bar.id === id);
   const again = isOne ? ids[0] : selectLeftNote(state);
   if (again === undefined || !ids.includes(again) || !(again in state.allNotes)) return;
   state.selectedNoteId = again;

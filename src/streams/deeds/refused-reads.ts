@@ -1,4 +1,4 @@
-import { filter, map } from 'rxjs';
+import { filter, map, mergeMap } from 'rxjs';
 import { ofType } from '../operators/of-type';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
@@ -16,10 +16,10 @@ export const refusedReads: Behaviour = (events$, state$) =>
         .filter(([id, mark]) => mark.isOfBatch && state$.value.noteReads[Number(id)]?.isRead === mark.isRead)
         .map(([id, { isRead }]) => ({ id: Number(id), isRead })),
     ),
-    filter((marks) => marks.length > 0),
-    map((marks): Event => ({
-      type: 'deed.refused',
-      isRead: marks.every(({ isRead }) => isRead),
-      ids: marks.map(({ id }) => id),
-    })),
+    mergeMap((marks) =>
+      [true, false].flatMap((isRead): readonly Event[] => {
+        const ids = marks.filter((mark) => mark.isRead === isRead).map(({ id }) => id);
+        return ids.length === 0 ? [] : [{ type: 'deed.refused', isRead, ids }];
+      }),
+    ),
   );

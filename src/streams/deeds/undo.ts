@@ -5,6 +5,7 @@ import { undoBars } from '../outbox/selectors';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import type { MessageDeed } from '../status/state';
+import { openDeeds } from './open-deeds';
 import { bringBack } from './set-aside';
 
 /** The latest undo bar that shows in this tab, also one of another tab; undefined if there is none. */
@@ -25,11 +26,11 @@ const isInConversation = ({ conversations }: State, { target: { site, comment = 
  * several notes, or a message. Undefined if nothing does.
  */
 export function undoLatest(state: State): Event | undefined {
-  const { deeds, status } = state;
+  const { status } = state;
   const bar = latestBar(state);
   const all = [
     ...(bar ? [{ at: bar.madeAt, event: undone(bar.deed ?? bar.id) }] : []),
-    ...deeds.map(({ id, at }) => ({ at, event: undone(id) })),
+    ...openDeeds(state).map(({ id, at }) => ({ at, event: undone(id) })),
     ...(status?.deed ? [{ at: status.deed.at, event: undoMessage(state, status.deed) }] : []),
   ];
   const lastAt = Math.max(...all.map(({ at }) => at));

@@ -50,8 +50,7 @@ export const selectHeldUp = (state: State): HeldUp | null => {
   const until = why === 'retrying' ? pausedUntil(Object.values(records)) : 0;
   const tooManyUntil = until > at ? until : 0;
   // The bar of a batch shows how far it is sent.
-  const held =
-    why === 'retrying' && tooManyUntil === 0 ? all.filter(({ deed }) => deed === undefined) : all;
+  const held = why === 'retrying' && tooManyUntil === 0 ? all.filter(({ deed }) => deed === undefined) : all;
   return held.length === 0
     ? null
     : heldUp(

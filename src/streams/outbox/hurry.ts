@@ -1,7 +1,7 @@
 import { catchError, EMPTY, from, ignoreElements, mergeMap, type Observable } from 'rxjs';
 import type { PanelClient } from '../panel-client';
 import type { StateStream } from '../state/behaviour';
-import { isRemoval } from './aspects';
+import { removes } from './aspects';
 import { ASPECTS } from './rules';
 import { undoBarOf } from './overlay';
 import { pausedUntil } from './paused-until';
@@ -39,11 +39,9 @@ export const hurry$ = (
       return isOnline && isSignedIn && pausedUntil(records) <= now() ? from(records) : EMPTY;
     }),
     mergeMap((record) => {
-      const { id, aspect, target, attempts, wanted } = record;
+      const { id, aspect, target, attempts } = record;
       // Only requests that can be repeated: a reply that is sent twice would be posted twice.
-      const isSafe = isRemoval(wanted)
-        ? undoBarOf(record, now()) !== undefined
-        : !ASPECTS[aspect].isExclusive;
+      const isSafe = removes(record) ? undoBarOf(record, now()) !== undefined : !ASPECTS[aspect].isExclusive;
       if (!isMadeHere(record) || attempts > 0 || !isSafe) return EMPTY;
       const sent = transition(record, { type: 'sent', id, isHurried: true }, now());
       // A record that is too old, or was made before the clock was set back, is left to the next page.

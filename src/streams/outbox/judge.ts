@@ -3,7 +3,7 @@ import { asNumber, asObject, asString } from '../../lib/json';
 import { causeOf } from '../../lib/cause';
 import { isRefusal } from '../operators/is-refusal';
 import { retryAfterMs } from '../operators/retry-after';
-import { isRemoval } from './aspects';
+import { removes } from './aspects';
 import { ASPECTS } from './rules';
 import type { Answer, Claim, Result } from './input';
 import { COMMENT_DUPLICATE, COMMENT_GONE, type OutboxRecord, stateOf } from './record';
@@ -97,7 +97,7 @@ const unlessDone$ = (
   judged: (hasEnded: boolean) => Observable<Answer>,
 ): Observable<Answer> => {
   // A comment that the platform does not know counts as removed.
-  if (isRemoval(record.wanted) && errorName(error) === COMMENT_GONE)
+  if (removes(record) && errorName(error) === COMMENT_GONE)
     return of({ type: 'confirmed', ...claimOf(record) });
   const status = statusOf(error);
   // With 400, 401 or 403, the session may have ended.

@@ -9,6 +9,9 @@ export interface Decision {
   readonly id: string;
 }
 
+/** The deed that takes a deed back. */
+export const undoOf = (deed: string): string => `${deed}-`;
+
 /** A request of an event to the outbox: want a value, or change what is wanted. */
 export type Wish = Omit<Wanted, 'id' | 'owner'> | Decision;
 

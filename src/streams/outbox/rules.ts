@@ -1,5 +1,5 @@
 import { LOOKED_MS, REPLY_RETRIES_COUNT, UNDO_MS } from '../timing';
-import { type Aspect, isRemoval, type Value } from './aspects';
+import { type Aspect, removes, type Value } from './aspects';
 
 /** The rules of an aspect; `requests.ts` has its calls. */
 interface Rules {
@@ -27,10 +27,11 @@ export const isAspect = (value: unknown): value is Aspect =>
   typeof value === 'string' && Object.hasOwn(ASPECTS, value);
 
 /** Milliseconds in which Undo prevents the request for a value. */
-export const undoMsOf = (value: Value): number => (isRemoval(value) ? UNDO_MS : 0);
+export const undoMsOf = (record: Pick<Known, 'aspect' | 'wanted'>): number => (removes(record) ? UNDO_MS : 0);
 
 /** What is wanted, and what is known; `lookedAt` is in epoch milliseconds. */
 interface Known {
+  readonly aspect: Aspect;
   readonly wanted: Value;
   readonly known?: Value | undefined;
   readonly lookedAt?: number | undefined;
@@ -40,7 +41,9 @@ interface Known {
  * Whether the platform has to be looked at before the next request: a comment that is trashed twice is
  * deleted for ever, spam is fetched first (section 4), and only what is known to be removed can be restored.
  */
-export const needsLook = ({ wanted, known, lookedAt }: Known, now: number): boolean =>
-  isRemoval(wanted)
+export const needsLook = (record: Known, now: number): boolean => {
+  const { aspect, wanted, known, lookedAt } = record;
+  return removes(record)
     ? known === undefined || lookedAt === undefined || Math.abs(now - lookedAt) > LOOKED_MS
-    : wanted === 'listed' && known === undefined;
+    : aspect === 'status' && wanted === 'listed' && known === undefined;
+};

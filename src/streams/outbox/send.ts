@@ -84,7 +84,11 @@ export const sendOutbox$ = (deps: SenderDeps): Observable<Settled> =>
               ((circumstances.isActive && snapshot.isKept) ||
                 snapshot.unsharedKeys.has(recordKey(aspect, target))),
           )
-          .sort((one, other) => one.record.madeAt - other.record.madeAt);
+          // What was in vain does not hold up what was not tried yet.
+          .sort(
+            ({ record: one }, { record: other }) =>
+              one.attempts - other.attempts || one.madeAt - other.madeAt,
+          );
         const most = Math.max(0, mostAtOnce(snapshot) - busy.size);
         const due = next.filter((each) => each.at <= now).slice(0, most);
         const at = Math.min(...next.map((each) => each.at).filter((time) => time > now));

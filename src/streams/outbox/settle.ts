@@ -3,7 +3,7 @@ import { ACTIONS, actionOf } from '../actions/table';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { notesOf } from './note-records';
-import { isRemoval } from './aspects';
+import { removes } from './aspects';
 import { isWaiting, type OutboxRecord, stateOf } from './record';
 import type { Records } from './state';
 import { actedOn } from './target';
@@ -22,7 +22,7 @@ export const answeredIn = (before: Records, after: Records): readonly OutboxReco
  */
 export const checkAfterRemoval = (before: Records, after: Records): readonly Event[] =>
   Object.entries(before).some(
-    ([key, record]) => stateOf(record) === 'done' && isRemoval(record.wanted) && !(key in after),
+    ([key, record]) => stateOf(record) === 'done' && removes(record) && !(key in after),
   )
     ? [{ type: 'notes.refreshRequested' }]
     : [];
@@ -62,7 +62,7 @@ function settleNotes(
   const notes = notesOf(allNotes, record);
   // The platform may have carried out the failed request. A restored comment gets its note again.
   if (record.failed !== undefined || wanted === 'listed') return [{ type: 'notes.refreshRequested' }];
-  if (isRemoval(wanted)) return [{ type: 'notes.gone', ids: notes.map(({ id }) => id), asked: tick }];
+  if (removes(record)) return [{ type: 'notes.gone', ids: notes.map(({ id }) => id), asked: tick }];
   if (aspect === 'reply')
     return [
       // By the record, because the note may not be listed yet.

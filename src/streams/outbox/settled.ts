@@ -2,7 +2,7 @@ import { actionOf } from '../actions/table';
 import type { Event } from '../state/events';
 import type { Wish } from './rule';
 import { actedOn, recordKey } from './target';
-import { isRemoval } from './aspects';
+import { removes } from './aspects';
 import { COMMENT_DUPLICATE, type OutboxRecord, stateOf } from './record';
 
 type Wanted = Extract<Wish, { type: 'wanted' }>;
@@ -28,7 +28,7 @@ export const refusedIn = (refused: readonly Refused[], records: readonly OutboxR
     .flatMap(({ wish, record }) => {
       // An Undo that another tab was faster with has changed the id.
       if (wish.type === 'undone')
-        return record && isRemoval(record.wanted) && records.some(({ id }) => id === wish.id)
+        return record && removes(record) && records.some(({ id }) => id === wish.id)
           ? settledEvent({ ...record, wanted: 'listed' }, false)
           : [];
       if (wish.type !== 'wanted') return [];

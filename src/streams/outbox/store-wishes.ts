@@ -7,7 +7,7 @@ import type { Input } from './input';
 import { isGone } from './failed';
 import { undoBarOf } from './overlay';
 import { type OutboxRecord, UNKNOWN_OWNER } from './record';
-import { type Decision, type OutboxRule, type Wish, wishesOf } from './rule';
+import { type Decision, type OutboxRule, undoOf, type Wish, wishesOf } from './rule';
 import { refusedIn } from './settled';
 import type { OutboxStore } from './store';
 import { recordKey } from './target';
@@ -84,7 +84,7 @@ function askedOfRecord(wish: Decision, record: OutboxRecord): Asked {
   if (wish.type === 'hastened') return { ...asked, inputOf: () => ({ type: 'hastened', id }) };
   // Includes records of an earlier page, because the blogger waits for the outcome in this one.
   const newId = `${id}-`;
-  const undoing = deed === wish.id ? `${deed}-` : undefined;
+  const undoing = deed === wish.id ? undoOf(deed) : undefined;
   const inputOf = (by: string): Input =>
     wish.type === 'retried'
       ? { type: 'retried', id, newId, owner: by }

@@ -46,7 +46,7 @@ export function transition(record: OutboxRecord | undefined, input: Input, now: 
 function wanted(record: OutboxRecord | undefined, input: Wanted, now: number): Outcome {
   const { type: _, aspect, target, owner, isDoubtful = false, ...chosen } = input;
   if (!isTargetOf(aspect, target)) return 'refused';
-  const intention: Intention = { ...chosen, madeAt: now, dueAt: now + undoMsOf(input.wanted) };
+  const intention: Intention = { ...chosen, madeAt: now, dueAt: now + undoMsOf(input) };
   const fresh: OutboxRecord = {
     ...intention,
     version: RECORD_VERSION,

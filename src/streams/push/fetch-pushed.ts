@@ -1,4 +1,4 @@
-import { isRemoval } from '../outbox/aspects';
+import { removes } from '../outbox/aspects';
 import { stateOf } from '../outbox/record';
 import { catchError, mergeMap, of } from 'rxjs';
 import { fetchNote$ } from '../list/fetch-notes';
@@ -60,7 +60,7 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
 const isTakenAway = (state: State, id: NoteId): boolean =>
   isRemoved(state, state.allNotes[id]) ||
   Object.values(state.outbox.records).some(
-    (record) => record.note === id && stateOf(record) === 'done' && isRemoval(record.wanted),
+    (record) => record.note === id && stateOf(record) === 'done' && removes(record),
   );
 
 const isRemoved = (state: State, note: Note | undefined): boolean =>

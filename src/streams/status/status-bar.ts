@@ -37,24 +37,23 @@ export const statusBar: Behaviour = (events$, state$) => {
   );
   /** What the message offers to take back is taken back. */
   const undone$ = events$.pipe(
-    map(undoneBy),
-    filter((action) => action !== undefined && action === state$.value.status?.deed?.action),
+    filter((event) => isTakenBack(state$.value.status?.deed, event)),
     map((): Event => ({ type: 'status.dismissed' })),
   );
   return merge(shown$, dismissed$, undone$);
 };
 
-/** What an event takes back of what messages say; undefined for most events. */
-function undoneBy(event: Event): MessageDeed['action'] | undefined {
+/** Whether an event takes back what a message says. */
+function isTakenBack(deed: MessageDeed | undefined, event: Event): boolean {
   switch (event.type) {
     case 'done.unmarked':
-      return 'done';
+      return deed?.action === 'done' && deed.ids.every((id) => event.ids.includes(id));
     case 'reads.allUndone':
-      return 'readAll';
+      return deed?.action === 'readAll';
     case 'follow.requested':
-      return event.isFollowing ? 'unfollow' : undefined;
+      return event.isFollowing && deed?.action === 'unfollow' && deed.siteId === event.siteId;
     default:
-      return undefined;
+      return false;
   }
 }
 

@@ -1,11 +1,11 @@
 import { actionOf, type RecordAction } from '../actions/table';
-import { isRemoval } from '../outbox/aspects';
+import { isRemoval, removes } from '../outbox/aspects';
 import { type OutboxRecord, stateOf } from '../outbox/record';
 
 /** What takes a done action back; undefined if the platform cannot, or if it was an Undo itself. */
 export function inverseOf(record: OutboxRecord): RecordAction | undefined {
   const { aspect, wanted, before } = record;
   if (stateOf(record) !== 'done' || before === undefined || before === wanted) return undefined;
-  if (isRemoval(wanted)) return 'restore';
+  if (removes(record)) return 'restore';
   return wanted === 'listed' || isRemoval(before) ? undefined : actionOf({ aspect, wanted: before });
 }

@@ -1,0 +1,12 @@
+import { isRemoval } from '../outbox/aspects';
+import { undoOf } from '../outbox/rule';
+import type { State } from '../state/state';
+import type { Batch } from '../triage/state';
+
+/** The deeds of this tab that can be taken back, without those that another tab has taken back. */
+export function openDeeds({ deeds, outbox }: Pick<State, 'deeds' | 'outbox'>): readonly Batch[] {
+  const ofRecords = new Set(Object.values(outbox.records).map(({ deed }) => deed));
+  return deeds.filter(({ id, action }) =>
+    isRemoval(action) ? ofRecords.has(id) : !ofRecords.has(undoOf(id)),
+  );
+}
