@@ -167,8 +167,8 @@ test(
     const once = '^ 999ms !';
     for (const hot$ of [isOnline$, isWide$, keys$, messages$, tokenRejected$, tokenDoubted$])
       m.expect(hot$).toHaveSubscriptions(once);
-    // Of the panel, of the session, and of its end in another tab.
-    m.expect(isVisible$).toHaveSubscriptions([once, once, once]);
+    // Of the panel, of the session, of its end in another tab, and of the outbox.
+    m.expect(isVisible$).toHaveSubscriptions([once, once, once, once]);
     // Of read marks, drafts, notes that are set aside, shortcuts, preferences, the blogger's id, the session,
     // and two of its end.
     m.expect(changes$).toHaveSubscriptions(Array(9).fill(once));

@@ -194,10 +194,10 @@ const rules: Case[] = [
     becomes: '6ms w 2004ms d',
   },
   {
-    name: '[action-that-waits] waits as long as the platform asks, and so does another one',
+    name: '[action-that-waits] waits as long as the platform asks, and so does another one, which goes first',
     clicks: '-l 998ms m',
     answers: 'wl',
-    sent: '-l 60004ms l 4ms m',
+    sent: '-l 60004ms m 4ms l',
     becomes: '6ms w 60004ms d 4ms d',
   },
   {

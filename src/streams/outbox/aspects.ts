@@ -13,10 +13,6 @@ export type Removal = 'spam' | 'trash';
 export const isRemoval = (value: Value | undefined): value is Removal =>
   value === 'spam' || value === 'trash';
 
-/** Whether a record wants its comment out of the lists. A reply may have the same text. */
-export const removes = ({ aspect, wanted }: { readonly aspect: Aspect; readonly wanted: Value }): boolean =>
-  aspect === 'status' && isRemoval(wanted);
-
 /** Whether the platform has what the blogger wants. */
 export const matches = (wanted: Value, known: Value | undefined): boolean =>
   wanted === 'listed' ? known !== undefined && !isRemoval(known) : wanted === known;

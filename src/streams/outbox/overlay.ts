@@ -1,5 +1,5 @@
 import { UNDO_MS } from '../timing';
-import { isRemoval, removes, type Value } from './aspects';
+import { isRemoval, type Value } from './aspects';
 import { isWaiting, type OutboxRecord, stateOf } from './record';
 import type { NoteTargets } from './note-targets';
 import type { Records } from './state';
@@ -80,4 +80,5 @@ export const undoBarOf = (record: OutboxRecord | undefined, now: number): UndoBa
     ? record
     : undefined;
 
-const isRemovalRecord = (record: OutboxRecord): record is UndoBar => removes(record);
+const isRemovalRecord = (record: OutboxRecord): record is UndoBar =>
+  record.aspect === 'status' && isRemoval(record.wanted);

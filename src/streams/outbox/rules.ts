@@ -1,5 +1,5 @@
 import { LOOKED_MS, REPLY_RETRIES_COUNT, UNDO_MS } from '../timing';
-import { type Aspect, removes, type Value } from './aspects';
+import { type Aspect, isRemoval, type Value } from './aspects';
 
 /** The rules of an aspect; `requests.ts` has its calls. */
 interface Rules {
@@ -25,6 +25,10 @@ export const ASPECTS: Readonly<Record<Aspect, Rules>> = {
 
 export const isAspect = (value: unknown): value is Aspect =>
   typeof value === 'string' && Object.hasOwn(ASPECTS, value);
+
+/** Whether a record wants its comment out of the lists. A reply may have the same text. */
+export const removes = ({ aspect, wanted }: { readonly aspect: Aspect; readonly wanted: Value }): boolean =>
+  aspect === 'status' && isRemoval(wanted);
 
 /** Milliseconds in which Undo prevents the request for a value. */
 export const undoMsOf = (record: Pick<Known, 'aspect' | 'wanted'>): number => (removes(record) ? UNDO_MS : 0);

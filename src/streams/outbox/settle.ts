@@ -1,9 +1,9 @@
+import { removes } from './rules';
 import type { Note } from '../notes/note';
 import { ACTIONS, actionOf } from '../actions/table';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { notesOf } from './note-records';
-import { removes } from './aspects';
 import { isWaiting, type OutboxRecord, stateOf } from './record';
 import type { Records } from './state';
 import { actedOn } from './target';

@@ -1,8 +1,8 @@
+import { removes } from './rules';
 import { actionOf } from '../actions/table';
 import type { Event } from '../state/events';
 import type { Wish } from './rule';
 import { actedOn, recordKey } from './target';
-import { removes } from './aspects';
 import { COMMENT_DUPLICATE, type OutboxRecord, stateOf } from './record';
 
 type Wanted = Extract<Wish, { type: 'wanted' }>;

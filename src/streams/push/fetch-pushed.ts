@@ -1,4 +1,4 @@
-import { removes } from '../outbox/aspects';
+import { isRemoval } from '../outbox/aspects';
 import { stateOf } from '../outbox/record';
 import { catchError, mergeMap, of } from 'rxjs';
 import { fetchNote$ } from '../list/fetch-notes';
@@ -60,7 +60,11 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
 const isTakenAway = (state: State, id: NoteId): boolean =>
   isRemoved(state, state.allNotes[id]) ||
   Object.values(state.outbox.records).some(
-    (record) => record.note === id && stateOf(record) === 'done' && removes(record),
+    (record) =>
+      record.note === id &&
+      stateOf(record) === 'done' &&
+      record.aspect === 'status' &&
+      isRemoval(record.wanted),
   );
 
 const isRemoved = (state: State, note: Note | undefined): boolean =>

@@ -1,5 +1,6 @@
+import { removes } from '../outbox/rules';
 import { actionOf, type RecordAction } from '../actions/table';
-import { isRemoval, removes } from '../outbox/aspects';
+import { isRemoval } from '../outbox/aspects';
 import { type OutboxRecord, stateOf } from '../outbox/record';
 
 /** What takes a done action back; undefined if the platform cannot, or if it was an Undo itself. */
