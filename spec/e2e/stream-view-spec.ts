@@ -73,11 +73,11 @@ test('a view of the streams shows causes by keyboard, zooms, holds the picture a
   await expect(async () => {
     await picture.press('Escape');
     await picture.press('ArrowRight');
-    await expect(details.getByRole('status')).toContainText(/outbox: like\.confirmed/, { timeout: 500 });
+    await expect(details.getByRole('status')).toContainText(/outbox: action\.confirmed/, { timeout: 500 });
   }).toPass();
   await test.step('the chosen marble', async () => {
     const chain = details.getByRole('list').first().getByRole('listitem');
-    await expect(chain.first()).toContainText(/the blogger → #\d+ events: like\.requested/);
+    await expect(chain.first()).toContainText(/the blogger → #\d+ events: action\.requested/);
     await expect(chain.nth(2)).toContainText(/answer 200 to POST .*likes\/new → outbox > send > request/);
     await view.getByRole('searchbox', { name: /Streams/ }).fill('');
     await view.getByRole('button', { name: 'Only what has this cause' }).click();
