@@ -32,11 +32,12 @@ const given: Record<string, Readonly<Record<string, string>>> = {
   drawn: { drawn_list: '<li>' },
   ended: { auth: '0:token' },
   full: {},
+  nobody: {},
 };
 
 /**
  * Another tab sets note 8 (s) or a malformed value (x), or removes note 7 (g), everything (c) or something else (o), or
- * its blogger signs out (q), or another one signs in (b).
+ * its blogger signs out (q), gets known (k), or another one signs in (b).
  */
 cases(
   'a note that is set aside',
@@ -49,9 +50,11 @@ cases(
       o: { key: 'another', value: '1' },
       q: { key: 'auth_user', value: undefined },
       b: { key: 'auth_user', value: '6' },
+      k: { key: 'auth_user', value: '5' },
     });
     const stored = [{ auth: '9999999999999:token', auth_user: '5' }, ...allNamed(given, words)];
     const entries = new Map(stored.flatMap((each) => Object.entries(each)));
+    if (words === 'nobody') entries.delete('auth_user');
     changes$.subscribe(({ key, value = '' }) => key === 'auth_user' && entries.set(key, value));
     const storage = memoryStorage(entries, changes$, () => words === 'full');
     const run = { events, values, state: holding(note(7)), world: { storage } };
@@ -69,6 +72,7 @@ cases(
   -d     |        | -(Dd)   | 0       | drawn   | [set-aside-here] leaves no drawing of the list with its row
   -d     |        |         | 0R      | full    | [set-aside-here] is said not to be stored, if the browser refuses
   -d     |        | -d      | 0       | ended   | [set-aside-here] is stored after the session has ended
+  --d    | -k     | --d     | 0       | nobody  | [set-aside-here] is stored if the blogger was not known at the start
   -d     | q      |         | 0       |         | is not stored after a sign-out in another tab
   -d     | b      |         | 0       |         | is not stored after another blogger has signed in in another tab
          |        |         | 7       | 7       | of the last visit is restored

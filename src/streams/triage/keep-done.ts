@@ -16,7 +16,13 @@ import { parseDone, storedDone, stringifyDone } from './stored-done';
 export const keepDone: Behaviour = (events$, state$, { storage }) =>
   defer(() => {
     const stored = storedDone(storage);
-    const blogger = storedBlogger(storage);
+    let blogger = storedBlogger(storage);
+    /** The first one is the page's. */
+    const isSameBlogger = (): boolean => {
+      const current = storedBlogger(storage);
+      blogger ??= current;
+      return current === blogger;
+    };
     /** Whether storage has accepted it. */
     const put = (id: NoteId, value: string): boolean => {
       if (storage.get(doneKey(id)) === value) return true;
@@ -33,7 +39,7 @@ export const keepDone: Behaviour = (events$, state$, { storage }) =>
     const refused$ = doneNotes$.pipe(
       startWith(stored),
       pairwise(),
-      filter(() => storedBlogger(storage) === blogger),
+      filter(isSameBlogger),
       map(([before, after]) => {
         for (const id of idsOf(before)) if (!(id in after)) storage.remove(doneKey(id));
         return Object.entries(after)
