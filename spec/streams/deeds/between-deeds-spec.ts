@@ -251,3 +251,18 @@ test('[batch-reads-refused] refused marks of a batch "read" and of one "unread" 
   );
   expect(seen).toEqual([[7, 8, 9]]);
 });
+
+test('[batch-reversed] a batch is without what was taken back alone', () => {
+  const { seen } = seenIn((tab, see) => ({
+    [SECOND]: () => apply(tab, 'approve'),
+    [2 * SECOND]: () => {
+      const record = Object.values(tab.state().outbox.records).find(({ note }) => note === 7);
+      tab.send({ type: 'deed.undone', id: record?.id ?? '' });
+      see(
+        bars(tab).map(({ count }) => count),
+        approved(tab),
+      );
+    },
+  }));
+  expect(seen).toEqual([[2], [8, 9]]);
+});

@@ -3,7 +3,7 @@ import { remove } from '../../lib/remove';
 import { replaceSelected, selectLeftNote } from '../list/selection';
 import type { NoteId } from '../notes/note';
 import { isRemoval } from '../outbox/aspects';
-import { failedOfDeed } from '../outbox/failed';
+import type { OutboxRecord } from '../outbox/record';
 import { undoBars } from '../outbox/selectors';
 import { markAsRead, markAsUnread, markUnreadAndClose } from '../reading/reducer';
 import type { HandlersOf } from '../state/handlers';
@@ -37,17 +37,12 @@ export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {
       markAll(state, deed.ids, deed.action === 'unread');
     reselect(state, id);
     uncheck(state, id);
+    leaveOut(state, (record) => record.id === id);
   },
   'deed.closed': (state, { id }) => close(state, id),
   'deed.retried': (state, { id }) => uncheck(state, id),
-  // Undo is for what the deed has changed.
-  'deed.discarded': (state, { id }) => {
-    const deed = state.deeds.find((each) => each.id === id);
-    if (!deed) return;
-    const failed = failedOfDeed(state, id).map(({ note }) => note);
-    deed.ids = deed.ids.filter((each) => !failed.includes(each));
-    if (deed.ids.length === 0) close(state, id);
-  },
+  'deed.discarded': (state, { id }) =>
+    leaveOut(state, (record) => record.failed !== undefined && [record.id, record.deed].includes(id)),
   // Not without a mark: then other tabs would take it that the platform has the refused one.
   'deed.refused': (state, { isRead, ids }) => {
     for (const each of ids) {
@@ -64,6 +59,16 @@ export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {
 function close(state: Draft<State>, id: string): void {
   const at = state.deeds.findIndex((each) => each.id === id);
   if (at !== -1) state.deeds.splice(at, 1);
+}
+
+/** Undo is for what a deed has changed, without what is taken back or discarded alone. */
+function leaveOut(state: Draft<State>, isMeant: (record: OutboxRecord) => boolean): void {
+  for (const record of Object.values(state.outbox.records).filter(isMeant)) {
+    const deed = state.deeds.find(({ id }) => id === record.deed);
+    if (!deed) continue;
+    deed.ids = deed.ids.filter((each) => each !== record.note);
+    if (deed.ids.length === 0) close(state, deed.id);
+  }
 }
 
 /** The notes whose action had failed were checked for the blogger. */
