@@ -1,4 +1,4 @@
-import { firstValueFrom, from, timeout } from 'rxjs';
+import { from, timeout } from 'rxjs';
 import { DATABASE_WAIT_MS } from '../streams/timing';
 
 /** Does work with the open database; rejects if it cannot be opened, or if the work fails. */
@@ -34,7 +34,7 @@ export function createOpener<T extends { readonly close: () => void }>(
   };
   const opened = async (current: Promise<T>): Promise<T> => {
     if (isLate) throw new Error('the database is not open yet');
-    return firstValueFrom(from(current).pipe(timeout(DATABASE_WAIT_MS))).catch((error: unknown) => {
+    return inTime(current).catch((error: unknown) => {
       isLate = opening === current;
       throw error;
     });
@@ -59,3 +59,8 @@ export function createOpener<T extends { readonly close: () => void }>(
     });
   };
 }
+
+const inTime = <T>(promise: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    from(promise).pipe(timeout(DATABASE_WAIT_MS)).subscribe({ next: resolve, error: reject });
+  });
