@@ -217,7 +217,7 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
       } else if (isDeed(does)) {
         if (blogger !== ME || !tab.isComplete()) return;
         // A known defect: while storage is full, tabs do not see each other's read marks.
-        if (weather.isFull && /read$/.test(does) && tab !== tabs[0]) return;
+        if (weather.isFull && does.endsWith('read') && tab !== tabs[0]) return;
         show(tab);
         DEEDS[does](tab, note, ledger);
         later(SHOWN_MS, () => ledger.looks(tab));
