@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { holdRequests } from './support/hold-requests';
 import { commentStatus } from './support/platform';
-import { middleOf, untilSettled } from './support/presses';
+import { middleOf, stopClock, untilSettled } from './support/presses';
 import { expect, test } from './support/test';
 
 const UNAPPROVED = 'Hello, first time here!';
@@ -34,6 +34,7 @@ test.describe('on a phone', () => {
   }) => {
     test.slow();
     const { page, frame, rows } = panel;
+    const body = frame.locator('body');
     await test.step('the bars', async () => {
       const tap = async (target: Locator): Promise<void> => {
         const { x, y } = await middleOf(target);
@@ -41,15 +42,19 @@ test.describe('on a phone', () => {
       };
       const row = rows.filter({ hasText: UNAPPROVED });
       await untilSettled(page);
+      let goOn = await stopClock(body);
       await tap(row.locator('.row-icon'));
       const trash = frame.locator('.checks-bar').getByRole('button', { name: 'Trash' });
       await tap(trash);
       await expect(row).toBeVisible();
+      await goOn();
       await untilSettled(page);
+      goOn = await stopClock(body);
       await tap(trash);
       const undo = frame.locator('.deed-bar').getByRole('button', { name: 'Undo' });
       await tap(undo);
       await expect(undo).toBeVisible();
+      await goOn();
       await untilSettled(page);
       await tap(undo);
       await expect(row).toBeVisible();
@@ -60,11 +65,13 @@ test.describe('on a phone', () => {
       const { x, y } = await middleOf(undo);
       // Near the lower edge of the button, which is over a row; the rest is over the heading of its group.
       const tap = () => panel.page.touchscreen.tap(x, y + 21);
-      await untilSettled(panel.page);
+      await untilSettled(page);
+      const goOn = await stopClock(body);
       await tap();
       await expect(undo).toHaveCount(0);
       await tap();
-      await untilSettled(panel.page);
+      await goOn();
+      await untilSettled(page);
       await expect(panel.detail).toHaveCount(0);
       // It works in the same place when the blogger has seen it.
       await tap();
@@ -75,7 +82,8 @@ test.describe('on a phone', () => {
       await panel.openNote(UNAPPROVED);
       await panel.frame.getByRole('textbox').fill('It is not too late.');
       const { x, y } = await middleOf(panel.action('Send'));
-      await untilSettled(panel.page);
+      await untilSettled(page);
+      await stopClock(body);
       await panel.page.touchscreen.tap(x, y);
       await expect(panel.frame.getByText('Reply posted!')).toBeVisible();
       await panel.page.touchscreen.tap(x, y);
