@@ -1,5 +1,4 @@
 import { isApproved } from '../../../src/streams/outbox/note-records';
-import { isLiked } from '../../../src/streams/outbox/selectors';
 import { deedBars } from '../../../src/streams/deeds/deed-bars';
 import type { RowAction } from '../../../src/streams/actions/table';
 import { SECOND } from '../../world/clock';
@@ -18,53 +17,7 @@ const apply = (tab: Tab, action: RowAction, ids: readonly number[] = FIRST): voi
 const bars = ({ state }: Tab) => deedBars(state());
 const approved = ({ state }: Tab): number =>
   Object.values(state().allNotes).filter((note) => isApproved(state(), note)).length;
-const liked = ({ state }: Tab): number =>
-  Object.values(state().allNotes).filter((note) => isLiked(state(), note)).length;
 const unread = (tab: Tab): number => unreadIds(tab).length;
-
-test.each([
-  ['approve', approved, 3, 0],
-  ['like', liked, 3, 0],
-  ['read', unread, 7, 10],
-] as const)('[batch-reversed] U takes a batch back: %s', (action, count, done, undone) => {
-  const { seen } = seenIn((tab, see) => ({
-    [SECOND]: () => apply(tab, action),
-    [3 * SECOND]: () => {
-      see(count(tab));
-      undo(tab);
-    },
-    [4 * SECOND]: () => {
-      see(count(tab));
-      // Pressed again, it does not repeat the batch.
-      undo(tab);
-    },
-    [5 * SECOND]: () => see(count(tab)),
-  }));
-  expect(seen).toEqual([done, undone, undone]);
-});
-
-test('[batch-reversed] U undoes the later one first: a batch, or what was trashed before it', () => {
-  const { seen, deletes } = seenIn((tab, see) => ({
-    [SECOND]: () => tab.send({ type: 'action.requested', action: 'trash', id: 12 }),
-    [2 * SECOND]: () => apply(tab, 'approve'),
-    [3 * SECOND]: () => undo(tab),
-    [3.5 * SECOND]: () => {
-      see(approved(tab));
-      undo(tab);
-    },
-  }));
-  expect([seen, deletes]).toEqual([[0], 0]);
-});
-
-test('[batch-reversed] U undoes what was trashed after a batch', () => {
-  const { seen, deletes } = seenIn((tab, see) => ({
-    [SECOND]: () => apply(tab, 'approve'),
-    [2 * SECOND]: () => tab.send({ type: 'action.requested', action: 'trash', id: 12 }),
-    [3 * SECOND]: () => undo(tab),
-    [20 * SECOND]: () => see(approved(tab)),
-  }));
-  expect([seen, deletes]).toEqual([[3], 0]);
-});
 
 test('[batch-reversed] leaves a comment in the trash that was trashed after the batch', () => {
   const { deletes, changes } = seenIn((tab) => ({
@@ -76,30 +29,6 @@ test('[batch-reversed] leaves a comment in the trash that was trashed after the 
   }));
   expect(deletes).toBe(1);
   expect(changes.filter((line) => line.includes('/comments/70'))).toHaveLength(3);
-});
-
-test('[batch-reversed] is offered for a batch that follows one with an undo window, and then for that one', () => {
-  const { seen, deletes } = seenIn((tab, see) => ({
-    [SECOND]: () => apply(tab, 'trash', OTHERS),
-    [2 * SECOND]: () => apply(tab, 'like'),
-    [3 * SECOND]: () => {
-      see(bars(tab));
-      undo(tab);
-    },
-    [4 * SECOND]: () => {
-      see(liked(tab), bars(tab));
-      undo(tab);
-    },
-  }));
-  expect(seen).toMatchObject([
-    [
-      { action: 'trash', count: 2 },
-      { action: 'like', count: 3 },
-    ],
-    0,
-    [{ action: 'trash', count: 2 }],
-  ]);
-  expect(deletes).toBe(0);
 });
 
 test('[batch-reversed] is offered while the batch is sent, also after 4500 ms', () => {
@@ -187,26 +116,6 @@ test('[batch-reversed] a batch of trash leaves the time to take back the batch b
   expect(seen).toMatchObject([[read, trash], [read, trash], [trash]]);
   expect(deletes).toBe(2);
 });
-
-test.each<[string, (tab: Tab) => void]>([
-  ['read marks', (tab) => apply(tab, 'read')],
-  ['trash', (tab) => apply(tab, 'trash')],
-])(
-  '[u-for-undo] after a note was set aside, U takes back a batch of %s first, and then brings the note back',
-  (_what, act) => {
-    const { seen, deletes } = seenIn((tab, see) => ({
-      [SECOND]: () => tab.send({ type: 'aside.requested', ids: [12] }),
-      [1.1 * SECOND]: () => act(tab),
-      [2 * SECOND]: () => {
-        undo(tab);
-        see(unread(tab), 12 in tab.state().doneNotes);
-        undo(tab);
-      },
-      [3 * SECOND]: () => see(12 in tab.state().doneNotes),
-    }));
-    expect([seen, deletes]).toEqual([[9, true, false], 0]);
-  },
-);
 
 describe('a batch of which a part has failed', () => {
   test('[batch-reversed] is taken back by U with its failures', () => {

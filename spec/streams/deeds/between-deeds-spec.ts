@@ -22,36 +22,6 @@ const idsWhere =
 const approved = idsWhere(isApproved);
 const liked = idsWhere(isLiked);
 
-test('[batch-reversed] U, U takes back a batch of which a later trash was taken back', () => {
-  const { seen } = seenIn((tab, see) => ({
-    [SECOND]: () => apply(tab, 'approve'),
-    [2 * SECOND]: () => tab.send({ type: 'action.requested', action: 'trash', id: 7 }),
-    [3 * SECOND]: () => undo(tab),
-    [4 * SECOND]: () => {
-      see(approved(tab));
-      undo(tab);
-    },
-    [20 * SECOND]: () => see(approved(tab)),
-  }));
-  expect(seen).toEqual([[7, 8, 9], []]);
-});
-
-test('[batch-reversed] U, U takes back a batch and the opposite one before it', () => {
-  const { seen } = seenIn((tab, see) => ({
-    [SECOND]: () => apply(tab, 'approve'),
-    [2 * SECOND]: () => apply(tab, 'unapprove'),
-    [3 * SECOND]: () => {
-      undo(tab);
-      see(approved(tab));
-    },
-    [4 * SECOND]: () => {
-      undo(tab);
-      see(approved(tab));
-    },
-  }));
-  expect(seen).toEqual([[7, 8, 9], []]);
-});
-
 test('[batch-reversed] offline, Undo of a batch that cancelled the one before restores what that wanted', () => {
   const { seen } = seenIn((tab, see) => ({
     [SECOND]: () => {
