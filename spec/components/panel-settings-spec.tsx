@@ -48,7 +48,7 @@ test('[quiet-hours] [panel-settings] single-key shortcuts are switched, too; the
   await userEvent.click(screen.getByRole('switch', { name: 'Quiet hours for system notifications' }));
   expect(state$.value.preferences).toEqual(preferences);
   await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
-  expect(sent.at(-1)).toEqual({ type: 'shortcuts.switched', isOn: false });
+  expect(sent.at(-1)).toMatchObject({ preferences: { areShortcutsOff: true } });
 });
 
 test.each([

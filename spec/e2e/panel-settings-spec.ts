@@ -53,6 +53,13 @@ test('[panel-settings] [kept-filter] by keyboard alone, the switches hold after 
   await expect(pressed(page)).toHaveText(/^Comments/);
   await expect(page.locator('.panel.is-compact')).toBeVisible();
   expect(await page.evaluate(() => performance.getEntriesByName('all').length)).toBe(0);
+  // A page in the back/forward cache gets no storage events, like those of its own writing.
+  await other.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    localStorage.setItem('notestream_preferences', '{"isPeopleOnly":true}');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(other.getByRole('button', { name: 'Show all' })).toBeVisible();
 });
 
 test("[own-theme] the blogger's theme counts before that of the address, also after a reload", async ({

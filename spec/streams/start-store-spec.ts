@@ -169,9 +169,9 @@ test(
       m.expect(hot$).toHaveSubscriptions(once);
     // Of the panel, of the session, of its end in another tab, and of the outbox.
     m.expect(isVisible$).toHaveSubscriptions([once, once, once, once]);
-    // Of read marks, drafts, notes that are set aside, shortcuts, preferences, the blogger's id, the session,
-    // and two of its end.
-    m.expect(changes$).toHaveSubscriptions(Array(9).fill(once));
+    // Of read marks, drafts, notes that are set aside, preferences, the blogger's id, the session, and two of
+    // its end.
+    m.expect(changes$).toHaveSubscriptions(Array(8).fill(once));
     // Of the list, and of the question who is signed in.
     m.expect(request$).toHaveSubscriptions([once, '99ms ^ 900ms !']);
     m.expect(channel$).toHaveSubscriptions(once);

@@ -18,7 +18,7 @@ const snapshot: Readonly<Record<string, string>> = {
   notesLastMarkedSeen: '1795176000',
   note_read_status_1: '1',
   reply_2: '["Not \\"sent\\"\\nyet 👋",1795176000000]',
-  notestream_shortcuts: 'off',
+  notestream_preferences: '{"areShortcutsOff":true}',
   auth: '1795262400000:to:ken',
   auth_state: '["5f0c9f6e-6c7a-4a51-9d0b-0d2f3c1e8a77","?locale=de"]',
 };
@@ -54,7 +54,7 @@ test.each<[string, number, (state: State) => unknown, unknown]>([
   ['the last seen time is read, so that no note is new', 1000, seen, [1_795_176_000, 0]],
   ['the read flags are read', 1, ({ noteReads }) => noteReads, readMarks],
   ['the drafts are read', 1000, ({ drafts }) => drafts, { 2: 'Not "sent"\nyet 👋' }],
-  ['the switched-off shortcuts are read', 1000, ({ areShortcutsOn }) => areShortcutsOn, false],
+  ['the switched-off shortcuts are read', 1000, ({ preferences }) => preferences.areShortcutsOff, true],
 ])('from the snapshot, %s', (_name, ms, select, value) => {
   marbles((m) => {
     m.expect(startPanel(m).at(ms, select)).toBeObservable(`${NOW + ms}ms (a|)`, { a: value });

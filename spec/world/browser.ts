@@ -1,4 +1,4 @@
-import { asyncScheduler, defer, EMPTY, NEVER, of, Subject } from 'rxjs';
+import { asyncScheduler, defer, EMPTY, filter, NEVER, of, Subject } from 'rxjs';
 import { verdicts } from '../../src/browser/sign-in/rejected-token';
 import { removeBloggerData } from '../../src/browser/sign-in/remove-blogger-data';
 import { watchRefusals } from '../../src/browser/sign-in/watch-refusals';
@@ -30,7 +30,7 @@ export interface Tab extends Page {
   readonly signIns: () => number;
   /** Stores a newer token for the session. */
   readonly renew: () => void;
-  /** Freezes the page, or lets it go on. */
+  /** Freezes the page, which then gets no events of storage, or lets it go on. */
   readonly freeze: (isFrozen: boolean) => void;
   /** Puts the page into the back/forward cache. */
   readonly hide: () => void;
@@ -161,7 +161,9 @@ export function createBrowser(
       const counts = countSubscriptions();
       const screenWanted$ = new Subject<null>();
       const isFrozen$ = new Subject<boolean>();
-      const own = member(isDenied);
+      let isFrozen = false;
+      const events = member(isDenied);
+      const own = { ...events, changes$: events.changes$.pipe(filter(() => !isFrozen)) };
       let token = tokenOf(blogger, tokens);
       let signIns = 0;
       let isOnline = true;
@@ -227,7 +229,10 @@ export function createBrowser(
           own.set('auth', `${EXPIRES_AT}:${token}`);
           page.send({ type: 'session.renewed', expiresAt: EXPIRES_AT });
         },
-        freeze: (isFrozen) => isFrozen$.next(isFrozen),
+        freeze: (is) => {
+          isFrozen = is;
+          isFrozen$.next(is);
+        },
         hide: () => page.pageHide$.next(null),
         leave: () => {
           page.pageHide$.next(null);

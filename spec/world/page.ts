@@ -3,6 +3,7 @@ import {
   concat,
   ignoreElements,
   map,
+  merge,
   NEVER,
   of,
   Subject,
@@ -10,6 +11,7 @@ import {
   timer,
   withLatestFrom,
 } from 'rxjs';
+import { missedChanges } from '../../src/browser/missed-changes';
 import type { Transport } from '../../src/client';
 import { actionBehaviours } from '../../src/streams/behaviours/actions';
 import { backgroundBehaviours } from '../../src/streams/behaviours/background';
@@ -80,7 +82,16 @@ export function openPage({
     ...world,
     client,
     locks: { hold: (name) => counted(`lock ${name}`, world.locks.hold(name)) },
-    storage: { ...world.storage, changes$: counted('storage.changes$', world.storage.changes$) },
+    storage: {
+      ...world.storage,
+      changes$: counted(
+        'storage.changes$',
+        merge(
+          world.storage.changes$,
+          missedChanges(world.storage, { isVisible$, pageHide$, pageShow$: NEVER }),
+        ),
+      ),
+    },
     host: { isEmbedded, messages$: counted('host.messages$', messages$), ...world.host },
     environment: {
       isVisible$: counted('isVisible$', isVisible$),

@@ -42,9 +42,20 @@ export function createStore(
   let analytics: Deps['analytics'] = { record: noop, bump: noop, isHeard: () => false };
   let drawList: Deps['drawList'] = () => undefined;
   let outbox: Deps['outbox'] | undefined;
+  const environment = browserEnvironment(
+    window,
+    actions.loaded$.pipe(switchMap(({ browserKeys }) => browserKeys(window.document))),
+    actions.loaded$.pipe(switchMap(({ browserAttention }) => browserAttention(window))),
+  );
   const deps: Deps = {
     client: createPanelClient({ apiOrigin, postOnly, transport, token }),
-    storage,
+    storage: {
+      ...storage,
+      changes$: merge(
+        storage.changes$,
+        actions.loaded$.pipe(switchMap(({ missedChanges }) => missedChanges(storage, environment))),
+      ),
+    },
     locks,
     get outbox() {
       if (!outbox) throw new TypeError('the outbox is loaded with the actions');
@@ -57,11 +68,7 @@ export function createStore(
     ),
     host,
     screenWanted$: wish.isWanted() ? undefined : wish.wanted$,
-    environment: browserEnvironment(
-      window,
-      actions.loaded$.pipe(switchMap(({ browserKeys }) => browserKeys(window.document))),
-      actions.loaded$.pipe(switchMap(({ browserAttention }) => browserAttention(window))),
-    ),
+    environment,
     report,
     get analytics() {
       return analytics;

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { initialState } from '../../../src/streams/state/state';
 import { note } from '../../support/notes';
 import { renderDetail, renderPanel } from '../support/panel';
 
@@ -44,7 +45,10 @@ test('[actions-by-flag] lists the shortcuts that work on the open note, by its f
 });
 
 test('[overview-of-shortcuts] lists Ctrl+Enter, which sends a reply, also while letters are off', () => {
-  renderDetail(answering('replyto-comment'), { isHelpOpen: true, areShortcutsOn: false });
+  renderDetail(answering('replyto-comment'), {
+    isHelpOpen: true,
+    preferences: { ...initialState.preferences, areShortcutsOff: true },
+  });
   expect(terms()).toEqual(['Submit reply', 'Back to the list', 'Close notifications']);
   expect(keys()).toEqual(['Ctrl+Enter', '←', '→', 'Enter', 'Esc']);
 });
@@ -52,6 +56,6 @@ test('[overview-of-shortcuts] lists Ctrl+Enter, which sends a reply, also while 
 test('lists no letters while single-key shortcuts are switched off', async () => {
   const { sent } = renderPanel([note(1)], { isHelpOpen: true });
   await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
-  expect(sent).toEqual([{ type: 'shortcuts.switched', isOn: false }]);
+  expect(sent).toMatchObject([{ type: 'preferences.changed', preferences: { areShortcutsOff: true } }]);
   expect(keys()).toEqual(['Ctrl+A', '↓', '↑', 'Home', 'End', 'Esc']);
 });

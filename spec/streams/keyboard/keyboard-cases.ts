@@ -1,5 +1,6 @@
 import type { Context } from 'rxjs-marbles';
 import { keyboard } from '../../../src/streams/keyboard/keyboard';
+import { initialPreferencesState, type Preferences } from '../../../src/streams/preferences/state';
 import type { KeyPress } from '../../../src/streams/state/deps';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
@@ -7,6 +8,9 @@ import { emittedBy } from '../../support/behaviour';
 import { named } from '../../support/table';
 
 type KeyCase = Readonly<Record<'keys' | 'state' | 'event' | 'name', string>> & { readonly focus?: string };
+
+/** Preferences without single-key shortcuts. */
+export const KEYS_OFF: Preferences = { ...initialPreferencesState.preferences, areShortcutsOff: true };
 
 const idsIn = (text = ''): number[] => text.split(',').map(Number);
 

@@ -4,7 +4,7 @@ import type { State } from '../../../src/streams/state/state';
 import { stateAfter, emittedBy } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';
 import { recorded, recordOn } from '../../support/outbox';
-import { pressKeys } from './keyboard-cases';
+import { KEYS_OFF, pressKeys } from './keyboard-cases';
 import { table } from '../../support/table';
 import { keyboard } from '../../../src/streams/keyboard/keyboard';
 import type { KeyPress } from '../../../src/streams/state/deps';
@@ -25,7 +25,7 @@ const states: Record<string, Partial<State>> = {
   open: { ...some, selectedNoteId: 1, isWide: true },
   wide: { ...list, selectedNoteId: 1, isWide: true },
   covered: { ...at(2), selectedNoteId: 1 },
-  keysOff: { ...at(3), areShortcutsOn: false },
+  keysOff: { ...at(3), preferences: KEYS_OFF },
 };
 
 cases(

@@ -2,7 +2,7 @@ import { cases } from 'rxjs-marbles/jest';
 import type { State } from '../../../src/streams/state/state';
 import { holding, note } from '../../support/notes';
 import { looking, recordOf } from '../outbox/records';
-import { pressKeys } from './keyboard-cases';
+import { KEYS_OFF, pressKeys } from './keyboard-cases';
 import { table } from '../../support/table';
 
 /** Newest first: 3, 2, 1. Note 2 has no actions. */
@@ -30,7 +30,7 @@ const middle: Partial<State> = {
 const states: Record<string, Partial<State>> = {
   detail,
   middle,
-  keysOff: { ...middle, areShortcutsOn: false },
+  keysOff: { ...middle, preferences: KEYS_OFF },
   list2: { ...list, selectedNoteId: 2 },
   wide: { ...detail, isWide: true },
   wide2: { ...list, isWide: true, selectedNoteId: 2 },

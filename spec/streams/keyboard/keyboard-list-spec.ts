@@ -4,7 +4,7 @@ import { initialState, type State } from '../../../src/streams/state/state';
 import { holding, note } from '../../support/notes';
 import type { RecordChanges } from '../../support/outbox';
 import { looking, recordOf } from '../outbox/records';
-import { pressKeys } from './keyboard-cases';
+import { KEYS_OFF, pressKeys } from './keyboard-cases';
 import { table } from '../../support/table';
 
 /** Newest first: 3, 2, 1. */
@@ -53,7 +53,7 @@ const states: Record<string, Partial<State>> = {
   at1: highlighted(1),
   at2: highlighted(2),
   at3: highlighted(3),
-  at3Off: { ...highlighted(3), areShortcutsOn: false },
+  at3Off: { ...highlighted(3), preferences: KEYS_OFF },
   folding,
   foldAt2: foldingAt(2),
   foldAt3: foldingAt(3),
@@ -74,7 +74,7 @@ const states: Record<string, Partial<State>> = {
   recentAt3: { ...highlighted(3), view: 'recent' },
   wide: { ...list, selectedNoteId: 3, isWide: true },
   covered: { ...list, selectedNoteId: 3, isWide: false },
-  keysOff: { ...list, areShortcutsOn: false },
+  keysOff: { ...list, preferences: KEYS_OFF },
   finding: finding(),
   findChecked: { ...finding(1), checkedNoteIds: { 1: true } },
   findAt3: { ...finding(3, 1), highlightedNoteId: 3 },

@@ -1,4 +1,5 @@
 import { X } from 'lucide';
+import type { Preferences } from '../../streams/preferences/state';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { icon } from '../elements/icon';
@@ -9,7 +10,7 @@ import { type ListedKeys, selectListedKeys } from './listed-keys';
 import { keyName, shortcutText } from './shortcut-texts';
 import './help.css';
 
-const selectAreShortcutsOn = (state: State): boolean => state.areShortcutsOn;
+const selectPreferences = (state: State): Preferences => state.preferences;
 
 /**
  * A dialog with the shortcuts that work now (section 9), and the switch for single-key shortcuts
@@ -17,7 +18,8 @@ const selectAreShortcutsOn = (state: State): boolean => state.areShortcutsOn;
  */
 export function Help() {
   const send = useSend();
-  const isOn = useSelected(selectAreShortcutsOn);
+  const preferences = useSelected(selectPreferences);
+  const isOn = !preferences.areShortcutsOff;
   const close = (): void => send({ type: 'help.toggled', isOpen: false });
   return (
     <Modal aria-labelledby="help-title" onClose={close}>
@@ -31,7 +33,12 @@ export function Help() {
           type="checkbox"
           role="switch"
           checked={isOn}
-          onChange={({ target }) => send({ type: 'shortcuts.switched', isOn: target.checked })}
+          onChange={({ target }) =>
+            send({
+              type: 'preferences.changed',
+              preferences: { ...preferences, areShortcutsOff: !target.checked },
+            })
+          }
         />
         {__('Single-key shortcuts')}
       </label>

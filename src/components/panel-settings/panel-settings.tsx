@@ -16,8 +16,6 @@ const selectPreferences = (state: State): Preferences => state.preferences;
 /** The hours that the switch begins with. */
 const NIGHT = '22-7';
 
-const selectAreShortcutsOn = (state: State): boolean => state.areShortcutsOn;
-
 /**
  * A dialog with what the blogger prefers in this browser. Changes take effect at once. None of its
  * keys reaches the panel, where they are shortcuts.
@@ -28,7 +26,6 @@ export function PanelSettings({ onClose }: { readonly onClose: () => void }) {
   const { locale } = usePanel();
   const preferences = useSelected(selectPreferences);
   const quietHours = parseQuietHours(preferences.quietHours);
-  const areShortcutsOn = useSelected(selectAreShortcutsOn);
   const change = (changes: Partial<Preferences>): void =>
     send({ type: 'preferences.changed', preferences: { ...preferences, ...changes } });
   return (
@@ -49,7 +46,7 @@ export function PanelSettings({ onClose }: { readonly onClose: () => void }) {
       <Switch isOn={preferences.isCompact} onChange={(isCompact) => change({ isCompact })}>
         {__('Compact rows')}
       </Switch>
-      <Switch isOn={areShortcutsOn} onChange={(isOn) => send({ type: 'shortcuts.switched', isOn })}>
+      <Switch isOn={!preferences.areShortcutsOff} onChange={(isOn) => change({ areShortcutsOff: !isOn })}>
         {__('Single-key shortcuts')}
       </Switch>
       <Switch isOn={quietHours !== undefined} onChange={(isOn) => change({ quietHours: isOn ? NIGHT : '' })}>

@@ -1,5 +1,5 @@
 import { map, type Observable } from 'rxjs';
-import { SHORTCUTS_KEY } from '../../streams/keyboard/stored-shortcuts';
+import { PREFERENCES_KEY } from '../../streams/preferences/stored-preferences';
 import { noteOfMarkKey, SEEN_KEY } from '../../streams/reading/stored-reads';
 import { ownerOfDraftKey } from '../../streams/reply/stored-draft';
 import type { Deps } from '../../streams/state/deps';
@@ -131,7 +131,7 @@ export function recordDeps(
 
 /** Whether a storage key belongs to the streams; the token is not recorded. */
 const isRecorded = (key: string): boolean =>
-  [SEEN_KEY, SHORTCUTS_KEY, BLOGGER_KEY, CHECKED_KEY].includes(key) ||
+  [SEEN_KEY, PREFERENCES_KEY, BLOGGER_KEY, CHECKED_KEY].includes(key) ||
   [ownerOfDraftKey, noteOfMarkKey].some((noteOf) => noteOf(key) !== undefined);
 
 /** The current storage of the streams. */

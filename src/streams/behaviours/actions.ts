@@ -3,13 +3,10 @@ import { loadConversation } from '../conversation/load-conversation';
 import { find } from '../find/find';
 import { loadPeople } from '../conversation/load-people';
 import { openLinks } from '../host/open-links';
-import { keepShortcuts } from '../keyboard/keep-shortcuts';
 import { keyboard } from '../keyboard/keyboard';
-import { restoreShortcuts } from '../keyboard/restore-shortcuts';
 import { askFilters } from '../list/ask-filters';
 import { keepList } from '../list/keep-list';
 import { suggestions } from '../mentions/suggestions';
-import { followPreferences } from '../preferences/follow-preferences';
 import { openNotified } from '../notify/open-notified';
 import { keepPreferences } from '../preferences/keep-preferences';
 import { connectionStatus } from '../push/connection-status';
@@ -59,10 +56,7 @@ export const actionBehaviours = {
   recentRecords,
   find,
   keepDone,
-  restoreShortcuts,
-  keepShortcuts,
   keepPreferences,
-  followPreferences,
   markSeen,
   statusBar,
   recordActions,

@@ -52,7 +52,7 @@ function eventsOf({ key: pressed, focus }: KeyPress, state: State): readonly Eve
   // In a text field only Escape is a shortcut. On a button or link, Enter is not one.
   if (key !== 'Escape' && (focus === 'text' || (key === 'Enter' && focus === 'control'))) return [];
   // Shift alone does not make a character another key (WCAG 2.1.4).
-  if ((isCharacter || /^Shift\+.$/.test(key)) && !state.areShortcutsOn) return [];
+  if ((isCharacter || /^Shift\+.$/.test(key)) && state.preferences.areShortcutsOff) return [];
   const found = selectShortcuts(state).find(({ keys }) => keys.includes(key));
   return found ? [found.event] : [];
 }

@@ -1,11 +1,8 @@
 import type { HandlersOf } from '../state/handlers';
 
-/** Opens and closes the overview of the shortcuts, and switches single-key shortcuts (WCAG 2.1.4). */
-export const keyboardHandlers: HandlersOf<'help' | 'shortcuts'> = {
+/** Opens and closes the overview of the shortcuts. */
+export const keyboardHandlers: HandlersOf<'help'> = {
   'help.toggled': (state, { isOpen }) => {
     state.isHelpOpen = isOpen;
-  },
-  'shortcuts.switched': (state, { isOn }) => {
-    state.areShortcutsOn = isOn;
   },
 };

@@ -1,28 +1,63 @@
-import { ignoreElements, tap } from 'rxjs';
+import { distinctUntilChanged, filter, ignoreElements, map, merge, pairwise, startWith, tap } from 'rxjs';
 import { DRAWING_KEY } from '../../lib/storage-keys';
-import { select } from '../operators/select';
+import { initialListState } from '../list/state';
 import type { Behaviour } from '../state/behaviour';
+import type { Event } from '../state/events';
 import type { State } from '../state/state';
-import { initialPreferencesState } from './state';
-import { PREFERENCES_KEY } from './stored-preferences';
+import { initialPreferencesState, type Preferences } from './state';
+import { parsePreferences, PREFERENCES_KEY } from './stored-preferences';
 
-/** Stores the preferences, and the filter if it is kept. Defaults leave nothing in storage. */
-export const keepPreferences: Behaviour = (_events$, state$, { storage }) =>
-  state$.pipe(
-    select(textOf),
-    tap((text) => {
-      if (text === storage.get(PREFERENCES_KEY)) return;
-      if (text !== undefined) storage.set(PREFERENCES_KEY, text);
-      else storage.remove(PREFERENCES_KEY);
+/**
+ * Stores the preferences, and the filter if it is kept, and follows other tabs, which keep their filters. Of
+ * what is stored, only what has changed here is replaced. Defaults leave nothing in storage.
+ */
+export const keepPreferences: Behaviour = (_events$, state$, { storage }) => {
+  const stored = (): Preferences => parsePreferences(storage.get(PREFERENCES_KEY));
+  const { preferences: atStart } = state$.value;
+  const kept$ = state$.pipe(
+    // The blogger may have chosen a filter before this code came.
+    startWith({ preferences: atStart, filterName: atStart.filterName ?? initialListState.filterName }),
+    distinctUntilChanged(isSame),
+    pairwise(),
+    tap(([before, after]) => {
+      const now = stored();
+      const next = changed(now, before, after);
+      if (isEqual(now, next)) return;
+      if (isEqual(next, initialPreferencesState.preferences)) storage.remove(PREFERENCES_KEY);
+      else storage.set(PREFERENCES_KEY, JSON.stringify(next));
       // It shows the list without the change.
       if (storage.get(DRAWING_KEY) !== undefined) storage.remove(DRAWING_KEY);
     }),
     ignoreElements(),
   );
+  const followed$ = storage.changes$.pipe(
+    filter(({ key }) => key === PREFERENCES_KEY || key === ''),
+    // Other tabs may have stored more since the start.
+    startWith(null),
+    map(stored),
+    filter((preferences) => !isEqual(preferences, state$.value.preferences)),
+    map((preferences): Event => ({ type: 'preferences.changed', preferences })),
+  );
+  return merge(kept$, followed$);
+};
 
-const DEFAULTS = JSON.stringify(initialPreferencesState.preferences);
+type Kept = Pick<State, 'preferences' | 'filterName'>;
 
-function textOf({ preferences, filterName }: State): string | undefined {
-  if (JSON.stringify(preferences) === DEFAULTS) return undefined;
-  return JSON.stringify({ ...preferences, ...(preferences.isFilterKept && { filterName }) });
+const isSame = (one: Kept, other: Kept): boolean =>
+  one.preferences === other.preferences && one.filterName === other.filterName;
+
+/** All preferences are in the order of the initial ones. */
+const isEqual = (one: Preferences, other: Preferences): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The stored preferences after a change here. */
+function changed(stored: Preferences, before: Kept, after: Kept): Preferences {
+  const changes: Partial<Preferences> = Object.fromEntries(
+    Object.entries(after.preferences).filter(
+      ([name, value]) => value !== Reflect.get(before.preferences, name),
+    ),
+  );
+  const isChosen = after.filterName !== before.filterName || (changes.isFilterKept && !stored.isFilterKept);
+  const next = { ...stored, ...changes, ...(isChosen && { filterName: after.filterName }) };
+  return { ...next, filterName: next.isFilterKept ? next.filterName : undefined };
 }

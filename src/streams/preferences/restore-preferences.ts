@@ -1,5 +1,4 @@
-import { defer, from } from 'rxjs';
-import { FILTER_NAMES } from '../list/state';
+import { defer } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import { parsePreferences, PREFERENCES_KEY } from './stored-preferences';
@@ -9,9 +8,9 @@ export const restorePreferences: Behaviour = (_events$, _state$, { storage }) =>
   defer(() => {
     const value = storage.get(PREFERENCES_KEY);
     if (value === undefined) return [];
-    const { filterName, ...preferences } = parsePreferences(value);
-    const name = FILTER_NAMES.find((each) => each === filterName);
+    const preferences = parsePreferences(value);
+    const { filterName: name } = preferences;
     const events: Event[] = [{ type: 'preferences.changed', preferences }];
-    if (preferences.isFilterKept && name) events.push({ type: 'filter.selected', name });
-    return from(events);
+    if (name) events.push({ type: 'filter.selected', name });
+    return events;
   });

@@ -1,3 +1,5 @@
+import type { FilterName } from '../list/state';
+
 /** The themes that the blogger can choose. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -15,6 +17,10 @@ export interface Preferences {
   readonly isFolding: boolean;
   /** The local hours in which no notification shows, such as '22-7'; not checked. '': there are none. */
   readonly quietHours: string;
+  /** Whether single-character shortcuts are off (WCAG 2.1.4). */
+  readonly areShortcutsOff: boolean;
+  /** The filter with which the panel starts, if it is kept: that of the last choice in any tab. */
+  readonly filterName?: FilterName | undefined;
 }
 
 export interface PreferencesState {
@@ -29,5 +35,6 @@ export const initialPreferencesState: PreferencesState = {
     isPeopleOnly: false,
     isFolding: false,
     quietHours: '',
+    areShortcutsOff: false,
   },
 };

@@ -1,14 +1,14 @@
 import { asObject, asString, parseJson } from '../../lib/json';
+import { FILTER_NAMES } from '../list/state';
 import { type Preferences, THEMES } from './state';
 
 /** Storage key of all preferences as JSON; absent while they are the defaults. */
 export const PREFERENCES_KEY = 'notestream_preferences';
 
-/** A stored value, of which corrupt parts are ignored; `filterName` is not checked. */
-export function parsePreferences(text: string | undefined): Preferences & { readonly filterName: unknown } {
-  const { isFilterKept, theme, isCompact, isPeopleOnly, isFolding, quietHours, filterName } = asObject(
-    parseJson(text ?? ''),
-  );
+/** A stored value, of which corrupt parts are ignored. */
+export function parsePreferences(text: string | undefined): Preferences {
+  const { isFilterKept, theme, isCompact, isPeopleOnly, isFolding, quietHours, areShortcutsOff, filterName } =
+    asObject(parseJson(text ?? ''));
   return {
     isFilterKept: isFilterKept === true,
     theme: THEMES.find((each) => each === theme) ?? null,
@@ -16,6 +16,7 @@ export function parsePreferences(text: string | undefined): Preferences & { read
     isPeopleOnly: isPeopleOnly === true,
     isFolding: isFolding === true,
     quietHours: asString(quietHours),
-    filterName,
+    areShortcutsOff: areShortcutsOff === true,
+    filterName: isFilterKept === true ? FILTER_NAMES.find((each) => each === filterName) : undefined,
   };
 }

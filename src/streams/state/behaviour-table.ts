@@ -80,10 +80,7 @@ export const BEHAVIOURS = {
   restoreList: { chunk: 'panel', file: 'list/restore-list' },
   keepList: { chunk: 'actions', file: 'list/keep-list' },
   restorePreferences: { chunk: 'panel', file: 'preferences/restore-preferences' },
-  followPreferences: { chunk: 'actions', file: 'preferences/follow-preferences' },
   keepPreferences: { chunk: 'actions', file: 'preferences/keep-preferences' },
-  restoreShortcuts: { chunk: 'actions', file: 'keyboard/restore-shortcuts' },
-  keepShortcuts: { chunk: 'actions', file: 'keyboard/keep-shortcuts' },
 } as const satisfies Readonly<Record<string, BehaviourRow>>;
 
 type Table = typeof BEHAVIOURS;

@@ -161,7 +161,6 @@ export const EVENT_FIELDS = {
   'seen.reported': { time: 'number' },
   'session.ended': {},
   'session.renewed': { expiresAt: 'number' },
-  'shortcuts.switched': { isOn: 'boolean' },
   'signIn.failed': { why: ['unreachable', 'unloaded'] },
   'signIn.requested': {},
   'signOut.requested': {},
