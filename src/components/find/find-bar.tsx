@@ -35,8 +35,8 @@ export function FindBar() {
   const change = (changes: { readonly query?: string; readonly siteId?: number | null }): void =>
     send({ type: 'find.changed', query, siteId: site?.id ?? null, ...changes });
   const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, nativeEvent, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return;
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
     if (key === 'Escape') close();
     else if (key === 'ArrowDown' || key === 'Enter') {
       const [first] = selectStops(store.state$.value);
