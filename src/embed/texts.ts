@@ -56,6 +56,6 @@ const isLanguage = (code: string): code is Language => code in TEXTS;
 
 /** The language of a locale such as `de-AT` or `pt_BR`; English if there are no texts in it. */
 export function languageOf(locale: string): Language {
-  const [language = ''] = locale.toLowerCase().split(/[-_]/);
+  const language = locale.toLowerCase().slice(0, 2);
   return isLanguage(language) ? language : 'en';
 }
