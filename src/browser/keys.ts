@@ -30,8 +30,8 @@ function nameOf(event: KeyboardEvent): string | undefined {
 }
 
 /**
- * The key, on a keyboard with letters that are not Latin the Latin letter in its place: a Russian, Greek,
- * Arabic or Hebrew keyboard types no other.
+ * The name of the key; for a letter that is not Latin, the Latin letter in its place. A Russian, Greek, Arabic
+ * or Hebrew keyboard types no Latin letters.
  */
 function letterOf({ key, code }: KeyboardEvent): string {
   const isOther = /^\p{L}+$/u.test(key) && !/\p{scx=Latin}/u.test(key);
@@ -47,7 +47,7 @@ function isInList(target: EventTarget | null): boolean {
 
 /**
  * Keeps the keys of an input method, such as Enter and Escape for its own list, from everything in the page.
- * Of the key that ends a composition, Safari tells it by the code only.
+ * Safari tells the key that ends a composition by its code only.
  */
 const composing$ = (document: Document): Observable<never> =>
   fromEvent<KeyboardEvent>(document, 'keydown', { capture: true }).pipe(
