@@ -14,16 +14,16 @@ export interface PrivacyWish {
 }
 
 export interface AnalyticsOptions {
-  /** `navigator`, or an object with the same field. */
+  /** `navigator`, or another object with its `globalPrivacyControl`. */
   readonly privacy: PrivacyWish;
   /** Receives each event. */
   readonly sink?: (event: AnalyticsEvent) => void;
-  /** The tracking image; without it `bump` does nothing. */
+  /** The tracking image that `bump` requests; without it `bump` does nothing. */
   readonly image?: TrackingImage;
 }
 
 export interface TrackingImage {
-  /** 'https://pixel.wp.com'. */
+  /** The origin of the image: 'https://pixel.wp.com'. */
   readonly origin: string;
   /** Loads the image: `(url) => { new Image().src = url; }`. */
   readonly load: (url: string) => void;
@@ -33,26 +33,26 @@ export interface TrackingImage {
 export interface Analytics {
   readonly events$: Observable<AnalyticsEvent>;
   readonly record: (event: AnalyticsEvent) => void;
-  /** Whether events have a receiver; if not, callers need not collect properties. */
+  /** Whether events have a receiver; if not, callers need not collect their properties. */
   readonly isHeard: () => boolean;
-  /** Adds one to a statistic with this group and name, by the tracking image (section 7). */
+  /** Increments the statistic of this group and name by loading the tracking image (section 7). */
   readonly bump: (group: string, name: string) => void;
 }
 
 /**
- * Analytics events (section 1) as a stream, with an optional sink and tracking image. While the
- * browser's privacy signal is on, nothing is emitted, passed to the sink or loaded.
+ * Creates the stream of analytics events (section 1), with an optional sink and tracking image.
+ * While the browser's privacy signal is on, nothing is emitted, passed to the sink or loaded.
  */
 export function createAnalytics({ privacy, sink, image }: AnalyticsOptions): Analytics {
   const events$ = new Subject<AnalyticsEvent>();
-  // Read each time, because the setting can change while the page is open.
+  // Checked for each event, because the setting can change while the page is open.
   const isAllowed = (): boolean => privacy.globalPrivacyControl !== true;
   return {
     events$: events$.asObservable(),
     record: (event) => {
       if (!isAllowed()) return;
       events$.next(event);
-      // A sink that throws must not break the caller: in a microtask the error is only reported.
+      // In a microtask, an error of the sink is reported but does not reach the caller.
       if (sink !== undefined) queueMicrotask(() => sink(event));
     },
     isHeard: () => isAllowed() && (sink !== undefined || events$.observed),
@@ -62,6 +62,6 @@ export function createAnalytics({ privacy, sink, image }: AnalyticsOptions): Ana
   };
 }
 
-/** `/g.gif` with the statistic `x_{group}`, and a random number against caches. */
+/** The address of `/g.gif` with the statistic `x_{group}`, and a random number to avoid caches. */
 const imageUrl = (origin: string, group: string, name: string): string =>
   `${origin}/g.gif?${stringifyQuery({ v: 'wpcom-no-pv', [`x_${group}`]: name, t: Math.random() })}`;

@@ -27,7 +27,7 @@ export class Survey<Submit> {
   _siteId: Id | undefined;
   _responses: SurveyResponses = {};
 
-  /** The site can be set later. @throws TypeError without the survey's id (section 5). */
+  /** The site can be set later. @throws TypeError if the survey's id is missing (section 5). */
   constructor(
     id: Id,
     siteId: Id | undefined,
@@ -36,7 +36,7 @@ export class Survey<Submit> {
     if (!isExistingId(id)) throw notCorrectlyDefined('survey');
     this._id = id;
     this._siteId = siteId;
-    // Fields of the call override the collected ones.
+    // Fields passed to `submit` override the collected ones.
     this.submit = bind((fields = {}) => ({
       site_id: this._siteId,
       survey_responses: this._responses,

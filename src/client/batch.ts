@@ -27,12 +27,12 @@ import {
 export interface BatchOptions {
   /** Milliseconds for which the first GET of a batch waits for others; 0 by default. */
   readonly waitMs?: number;
-  /** The most GETs of a batch, 10 by default. */
+  /** The maximum number of GETs in a batch, 10 by default. */
   readonly maxUrls?: number;
   readonly scheduler?: SchedulerLike;
 }
 
-/** GETs that wait for each other, and the answer to what was sent for them. */
+/** The GETs that are sent together, and the response to their request. */
 interface Batch {
   readonly waiting: TransportRequest[];
   readonly answer$: Observable<BatchAnswer>;
@@ -40,17 +40,17 @@ interface Batch {
 
 interface BatchAnswer {
   readonly answer: TransportResponse;
-  /** Whether it is that of a GET which stayed alone. */
+  /** Whether the request was a single GET instead of a batch, because no other GET joined. */
   readonly isSingle: boolean;
 }
 
-/** Answers of a platform that has no batches, or not for these addresses. */
+/** Statuses with which a platform rejects all batches, or a batch of these addresses. */
 const NO_BATCH = new Set([400, 404, 405, 413, 414]);
 
 /**
- * A transport that sends simultaneous GETs of the same version and token as one GET /batch. Other
- * requests, those of namespaces and those with an envelope are sent by themselves, as is a GET that
- * stays alone or that the batch does not answer. Its answers have no headers.
+ * A transport that sends simultaneous GETs with the same version and token as one GET /batch.
+ * Requests with another method, a namespace or an envelope are sent separately, and so is a GET
+ * that no other joins or that the batch response lacks. Batched responses have no headers.
  * @throws TypeError if an option is out of range.
  */
 export function batchedTransport(
@@ -81,7 +81,7 @@ export function batchedTransport(
 
   return {
     ...transport,
-    // The spread does not copy the methods of a class.
+    // Passed on explicitly, because the spread does not copy methods of a class.
     connect: (channel) => transport.connect(channel),
     send: (request) =>
       defer((): Observable<TransportEvent> => {
@@ -107,13 +107,13 @@ const canJoin = ({ method, keepalive, api: { path, query, apiNamespace } }: Tran
   path !== '/batch' &&
   !/(^|&)http_envelope=/.test(query);
 
-/** The root of the version, and the token: the GETs of a batch have them in common. */
+/** The root address of the version, and the token. All GETs of a batch share both. */
 const keyOf = ({ url, headers, api }: TransportRequest): string =>
   `${rootOf(url, api.path)} ${headers.Authorization ?? ''}`;
 
 const rootOf = (url: string, path: string): string => url.slice(0, url.indexOf(path, url.indexOf('/rest/v')));
 
-/** The address of a GET below its version. */
+/** The path and query of a GET below the version. */
 const addressOf = ({ api: { path, query } }: TransportRequest): string => `${path}${query && `?${query}`}`;
 
 function together(request: TransportRequest, urls: readonly string[]): TransportRequest {
@@ -122,7 +122,7 @@ function together(request: TransportRequest, urls: readonly string[]): Transport
   return { ...request, url, api: { ...request.api, path: '/batch', query } };
 }
 
-/** The answer to one GET of a batch; undefined if it must be sent by itself. */
+/** The response to one GET of a batch; undefined if that GET must be sent separately. */
 function ownAnswer(
   request: TransportRequest,
   answer: TransportResponse,

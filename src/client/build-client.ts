@@ -19,10 +19,11 @@ export type ClientFor<N extends Noun> = Chain<N> & {
 };
 
 /**
- * Builds a client for part of the API, so that a page loads only what it calls. `defaultTransport`
- * is used if the options have no transport. `makeSend` makes the function that sends the calls; the
- * default ignores the `signal` of a call.
- * @throws TypeError if `apiOrigin` is not an http(s) origin; `createClient` validates the others.
+ * Builds a client for part of the API, so that a page loads only the calls it uses.
+ * `defaultTransport` is used if the options have no transport. `makeSend` creates the function that
+ * sends calls; the default ignores their `signal`.
+ * @throws TypeError if `apiOrigin` is not an http(s) origin; `createClient` validates the other
+ *   options.
  */
 export function buildClient<N extends Noun>(
   options: ClientOptions,

@@ -21,21 +21,19 @@ import {
 } from './transports/transport';
 
 export interface CacheOptions {
-  /**
-   * The maximum number of answers (section 9). Beyond it, the least recently used one is removed.
-   */
+  /** The maximum number of responses (section 9). Beyond it, the least recently used one is removed. */
   readonly maxEntries?: number;
-  /** Milliseconds until an answer expires. */
+  /** Milliseconds until a response expires. */
   readonly maxAgeMs?: number;
   readonly scheduler?: SchedulerLike;
 }
 
 export interface CachedTransport extends Transport {
-  /** Removes all answers. */
+  /** Removes all responses. */
   readonly clear: () => void;
 }
 
-/** Whether the client accepts the answer. Errors are not cached, because a retry would get them again. */
+/** Whether the client accepts the response. Errors are not cached, because a retry would get them again. */
 function isAccepted(
   { method, api: { path, query, apiNamespace } }: TransportRequest,
   response: TransportResponse,
@@ -48,7 +46,7 @@ function isAccepted(
   }
 }
 
-/** The event with a body and headers of its own. */
+/** A copy of the event with its own body and headers. */
 const ownCopy = (event: TransportEvent): TransportEvent =>
   isResponse(event)
     ? {
@@ -64,12 +62,12 @@ function copyOf(value: unknown): unknown {
 }
 
 /**
- * A transport that caches the answers to GETs and shares one request between simultaneous callers,
- * which is aborted when the last of them unsubscribes. Each caller gets a copy of its own.
+ * A transport that caches the responses to GETs and shares one request between simultaneous
+ * callers. The request is aborted when the last caller unsubscribes. Each caller gets its own copy.
  *
- * Errors are not cached, not even those in an envelope, and neither are answers that cannot be
- * parsed. Answers are cached per token. Any other verb may change what GETs return, so it clears
- * the cache when it is sent and again when it is done.
+ * Errors, including those in an envelope, and responses that cannot be parsed are not cached.
+ * Responses are cached per token. Any other verb may change the result of GETs, so it clears the
+ * cache when it is sent and again when it is done.
  */
 export function cachedTransport(transport: Transport, options: CacheOptions = {}): CachedTransport {
   const { maxEntries = 1000, maxAgeMs = 60_000, scheduler = asyncScheduler } = options;
@@ -109,13 +107,13 @@ export function cachedTransport(transport: Transport, options: CacheOptions = {}
         next: (event) => {
           if (isResponse(event) && joined === pending && isAccepted(request, event)) store(key, event);
         },
-        // Called before `share` passes the end on, so that a caller who repeats the request at once
+        // Called before `share` passes the end on. A caller that repeats the request at once then
         // sends a new one, which later callers share.
         error: forget,
         complete: forget,
         unsubscribe: forget,
       }),
-      // The last event replays: a caller who joins must know that the answer has begun.
+      // Replays the last event, because a caller that joins late must know that the response has begun.
       share({ connector: () => new ReplaySubject(1) }),
     );
     joined.set(key, fetched$);
@@ -124,7 +122,7 @@ export function cachedTransport(transport: Transport, options: CacheOptions = {}
 
   return {
     ...transport,
-    // The spread does not copy the methods of a class.
+    // Passed on explicitly, because the spread does not copy methods of a class.
     connect: (channel) => transport.connect(channel),
     clear,
     send: (request) =>

@@ -24,22 +24,20 @@ import {
 import type { Narrowed } from './types/fields';
 import type { CommonQuery } from './types/queries';
 
-/** The options of a call. `Fields` are the names that `fields` lists, such as 'ID,title'. */
+/** The options of a call. `Fields` are the names in the query's `fields`, such as 'ID,title'. */
 type OptionsOf<E, Fields extends string> = CallOptions<
   QueryOf<E> & CommonQuery & { readonly fields?: Fields }
 >;
 
 /**
- * A call: it takes the path's open variables, its own arguments and then the options. Its answer has
- * the fields that `fields` of the query lists.
+ * A call takes the path's open variables, then its own arguments and the options. The response has
+ * the fields that the query's `fields` lists.
  */
 export type Call<E, Known extends string = never> = <const Fields extends string = never>(
   ...args: [...OpenIds<E, Known>, ...ArgsOf<E>, options?: OptionsOf<E, Fields>]
 ) => Observable<Narrowed<ResponseOf<E>, Fields>>;
 
-/**
- * A noun as callers see it: a function for each call, and a function for each noun below it.
- */
+/** A noun as callers see it: a function for each of its calls and for each noun below it. */
 export type Chain<N, Known extends string = never> = {
   readonly [K in keyof CallsOf<N>]: Call<CallsOf<N>[K], Known>;
 } & {
@@ -49,9 +47,9 @@ export type Chain<N, Known extends string = never> = {
 };
 
 /**
- * The observable API of a noun (section 7). Its functions are made when they are read, because each
- * step of each call builds a chain, and a site has a hundred functions. A wrong argument throws at the
- * call, not at subscription; the message names the argument.
+ * Creates the observable API of a noun (section 7). Its functions are created on first access,
+ * because each step of a call builds a chain, and a site has a hundred functions. A wrong argument
+ * throws at the call, not at subscription; the message names the argument.
  */
 export function createChain<N extends Noun, Known extends string = never>(
   send: Send,
@@ -82,7 +80,7 @@ function call(send: Send, listed: Endpoint, bound: Bound, input: readonly unknow
   const open = openVariables(endpoint, bound).length;
   const end = open + Object.keys(takes).length;
   const args = input.slice(open, end);
-  // The endpoint's checks come first, because section 5 defines their messages.
+  // The endpoint validates first, because section 5 defines the messages of its errors.
   const request = buildRequest(endpoint, bound, input, args);
   validateArguments(takes, args);
   const options = readOptions(input[end]);
@@ -90,7 +88,7 @@ function call(send: Send, listed: Endpoint, bound: Bound, input: readonly unknow
   return endpoint.selects ? answer$.pipe(map((data) => endpoint.selects?.(data, ...args))) : answer$;
 }
 
-/** The options without undefined ones. @throws TypeError for an unknown or invalid option. */
+/** Returns the options without undefined ones. @throws TypeError for an unknown or invalid option. */
 function readOptions(options: unknown = {}): CallOptions<Query> {
   validateOptions(options, CALL_OPTIONS);
   const entries = Object.entries(options).filter(([, value]) => value !== undefined);

@@ -1,6 +1,6 @@
 /**
- * The parts of a client that calls only what it names: `clientFor(options, { me })`. Pages import the
- * nouns that they need from files of their own.
+ * A client with only the nouns that a page imports: `clientFor(options, { me })`. Each noun has its
+ * own file.
  */
 import { type Chain, createChain } from './calls';
 import { createAbortableSend } from './request/abortable-send';
@@ -17,8 +17,8 @@ export type { Id } from './request/validate';
 export type ClientOf<N extends Nouns> = Chain<{ readonly nouns: N }>;
 
 /**
- * A client for some nouns of the API: `clientFor({ apiOrigin, token }, { me }).me().get()`.
- * @throws TypeError for a wrong option.
+ * Creates a client for some nouns of the API: `clientFor({ apiOrigin, token }, { me }).me().get()`.
+ * @throws TypeError for an invalid option.
  */
 export function clientFor<const N extends Nouns>(options: ClientOptions, nouns: N): ClientOf<N> {
   validateClientOptions(options);

@@ -7,22 +7,22 @@ import {
   type TransportResponse,
 } from './transports/transport';
 
-/** Observers of requests. What they get is frozen: only what they return changes anything. */
+/** Observers of requests. Their arguments are frozen; a hook changes something only by its return value. */
 export interface Hooks {
-  /** Before a request is sent; a request that it returns is sent instead. */
+  /** Called before a request is sent. A request that the hook returns is sent instead. */
   readonly beforeRequest?: (request: TransportRequest) => TransportRequest | undefined;
-  /** After an answer, of any status; an answer that it returns takes its place. */
+  /** Called after a response of any status. A response that the hook returns replaces it. */
   readonly afterAnswer?: (
     answer: TransportResponse,
     request: TransportRequest,
   ) => TransportResponse | undefined;
-  /** After a request without an answer. */
+  /** Called after a request that failed without a response. */
   readonly onFailure?: (error: unknown, request: TransportRequest) => void;
 }
 
 /**
- * A transport with observers, such as for logs, signatures and metrics. An error that a hook throws
- * fails the call.
+ * A transport with observers, for example for logs, signatures and metrics. An error that a hook
+ * throws fails the call.
  * @throws TypeError if a hook is not a function.
  */
 export function hookedTransport(transport: Transport, hooks: Hooks): Transport {
@@ -30,7 +30,7 @@ export function hookedTransport(transport: Transport, hooks: Hooks): Transport {
   validateOptions(hooks, { beforeRequest: 'function', afterAnswer: 'function', onFailure: 'function' });
   return {
     ...transport,
-    // The spread does not copy the methods of a class.
+    // Passed on explicitly, because the spread does not copy methods of a class.
     connect: (channel) => transport.connect(channel),
     send: (given) =>
       defer(() => {
@@ -45,7 +45,7 @@ export function hookedTransport(transport: Transport, hooks: Hooks): Transport {
   };
 }
 
-/** A copy that cannot be changed; a file is passed as it is. */
+/** A frozen copy of the request. Files are not copied. */
 const frozenRequest = (request: TransportRequest): TransportRequest =>
   Object.freeze({
     ...request,
@@ -53,7 +53,7 @@ const frozenRequest = (request: TransportRequest): TransportRequest =>
     api: Object.freeze({ ...request.api, body: structuredClone(request.api.body) }),
   });
 
-/** A copy: a body that the transport has parsed is not shared with the caller. */
+/** A frozen copy of the response, because callers may change a body that the transport has parsed. */
 const frozenAnswer = (answer: TransportResponse): TransportResponse =>
   Object.freeze({
     ...answer,

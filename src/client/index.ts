@@ -34,10 +34,10 @@ export type * from './types';
 export { type Callback, type Params, type RequestHandler, requestHandler, type Wpcom, wpcom } from './wpcom';
 
 /**
- * The platform's REST API (section 7) as cold observables: subscribing sends the request, and
- * unsubscribing aborts it. Errors are `ApiError`s (section 8).
+ * Creates a client of the platform's REST API (section 7). Calls return cold observables:
+ * subscribing sends the request, and unsubscribing aborts it. Errors are `ApiError`s (section 8).
  *
- * Wrong arguments throw at the call (section 5), wrong options here.
+ * Wrong arguments throw at the call (section 5), invalid options when the client is created.
  */
 export function createClient(options: ClientOptions) {
   validateClientOptions(options);

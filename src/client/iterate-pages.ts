@@ -1,12 +1,12 @@
 import type { Observable, Subscription } from 'rxjs';
 
-/** A page, and the way to the next one. */
+/** A page, and the request for the next one. */
 export interface Step<Page> {
   readonly page: Page;
   readonly next$: Observable<Step<Page>> | undefined;
 }
 
-/** Leaving a loop early aborts the request that is running. */
+/** Iterates over pages. Leaving the loop early aborts the running request. */
 export function iterate<Page>(first$: Observable<Step<Page>>): AsyncIterator<Page, undefined> {
   let next$: Observable<Step<Page>> | undefined = first$;
   let running: Subscription | undefined;

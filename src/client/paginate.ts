@@ -15,23 +15,23 @@ import { isRecord } from './record';
 import { type Query, stringifyQuery } from './request/query';
 import { validate } from './request/validate';
 
-/** The parameters of a query that find a page; empty for the first one. */
+/** The query parameters that select a page; empty for the first one. */
 export type PageParameters = {
   readonly page_handle?: string;
   readonly page?: number;
   readonly offset?: number;
 };
 
-/** The query of the page after `page`, the answer to `query`; undefined after the last one. */
+/** Returns the query of the page after `page`, the response to `query`; undefined after the last page. */
 export type NextPage<Page, Found extends Query = PageParameters> = (
   page: Page,
   query: Partial<Found>,
 ) => Found | undefined;
 
-/** Pages in their order: an observable, and an iterator for `for await`, which asks for one at a time. */
+/** The pages of a list: an observable, and an iterator for `for await` that requests one at a time. */
 export type Pages<Page> = Observable<Page> & AsyncIterable<Page>;
 
-/** The next page by `meta.next_page`, as lists of version 1.1 have it. */
+/** Finds the next page by `meta.next_page`, which lists of version 1.1 contain. */
 export const byHandle: NextPage<unknown> = (page) => {
   const meta = isRecord(page) && isRecord(page.meta) ? page.meta : {};
   return typeof meta.next_page === 'string' && meta.next_page !== ''
@@ -39,11 +39,11 @@ export const byHandle: NextPage<unknown> = (page) => {
     : undefined;
 };
 
-/** The next page by `next_page`, the number of a page. */
+/** Finds the next page by `next_page`, a page number. */
 export const byNumber: NextPage<unknown> = (page) =>
   isRecord(page) && typeof page.next_page === 'number' ? { page: page.next_page } : undefined;
 
-/** The next page by `offset`, until a page has no items. */
+/** Finds the next page by `offset`, until a page has no items. */
 export const byOffset =
   <Page>(itemsOf: (page: Page) => readonly unknown[]): NextPage<Page> =>
   (page, { offset = 0 }) => {
@@ -52,8 +52,8 @@ export const byOffset =
   };
 
 /**
- * The pages of a list: `paginate((query) => client.site(1).postsList({ query }))`. Errors if a page
- * repeats the one before, or its query was asked already, because that would never end.
+ * Requests all pages of a list: `paginate((query) => client.site(1).postsList({ query }))`. Errors
+ * if a page equals the one before, or if a query is repeated, because the loop would never end.
  * @throws TypeError if an argument is not a function.
  */
 export function paginate<Page>(
@@ -76,7 +76,7 @@ export function paginate<Page>(
   });
 }
 
-/** A loop, because a page inside the one before would end in an overflow of the stack. */
+/** Repeats instead of nesting one page in another, which would overflow the stack. */
 const followed = <Page>(first$: Observable<Step<Page>>): Observable<Page> =>
   defer(() => {
     let next$ = first$;

@@ -1,12 +1,12 @@
 import { mapValues } from './record';
 
-/** A parsed query: texts, and arrays and objects of texts. */
+/** A parsed value: a string, or an array or object of parsed values. */
 export type ParsedValue = string | ParsedValue[] | ParsedQuery;
 export interface ParsedQuery {
   [key: string]: ParsedValue;
 }
 
-/** Limits of section 9, against queries that are made to be expensive. */
+/** Limits of section 9, against queries that are built to be expensive. */
 const PARAMETER_LIMIT = 1000;
 const DEPTH = 5;
 const ARRAY_LIMIT = 20;
@@ -14,20 +14,20 @@ const ARRAY_LIMIT = 20;
 type Branch = ParsedValue[] | ParsedQuery;
 
 /**
- * The index of the next value without a name, for objects that take such values: those that were
- * arrays above the limit, and those that hold values of the same name. Arrays of the latter are
- * here, too, because they may become objects.
+ * The index for the next value without a name. Objects with an entry are former arrays above the
+ * limit, or hold values with the same name. Arrays of such values have an entry, too, because they
+ * may become objects.
  */
 const nextIndices = new WeakMap<Branch, number>();
 
 /**
- * Parses a query's text, with or without '?', as `qs` 6 does (sections 7 and 9): `a[]=1&a[]=2` is
+ * Parses a query string, with or without '?', like `qs` 6 (sections 7 and 9): `a[]=1&a[]=2` becomes
  * an array, `a[b]=1` an object.
  *
- * Brackets are read 5 deep (the rest stays in the name), and only the first 1000 parameters count.
- * An array of more than 20 values becomes an object by index. Names that every object has, such as
- * `__proto__`, are left out.
- * @throws TypeError if this is not a text.
+ * At most 5 levels of brackets are parsed (the rest stays in the name), and only the first 1000
+ * parameters. An array of more than 20 values becomes an object with indices as keys. Names that
+ * every object has, such as `__proto__`, are ignored.
+ * @throws TypeError if `text` is not a string.
  */
 export function parseQuery(text: unknown): ParsedQuery {
   if (typeof text !== 'string') throw new TypeError('text is not a string');
@@ -39,7 +39,7 @@ export function parseQuery(text: unknown): ParsedQuery {
     values.set(name, existing === undefined ? value : append(existing, value));
   }
   const root: ParsedQuery = {};
-  // As an object, because the order of its names decides which value comes first: indices do.
+  // Converted to an object, because its key order decides which value comes first: indices precede names.
   for (const [name, value] of Object.entries(Object.fromEntries(values))) {
     const segments = segmentsOf(name);
     if (name !== '' && !segments.some((each) => Object.hasOwn(Object.prototype, withoutBrackets(each))))
@@ -48,7 +48,7 @@ export function parseQuery(text: unknown): ParsedQuery {
   return mapValues(root, withoutHoles);
 }
 
-/** The name and value of a parameter. A name in brackets may contain '='. */
+/** Splits a parameter into its name and value. A name in brackets may contain '='. */
 function splitParameter(parameter: string): [name: string, value: string] {
   const end = parameter.includes(']=') ? parameter.indexOf(']=') + 1 : parameter.indexOf('=');
   return end < 0
@@ -57,8 +57,8 @@ function splitParameter(parameter: string): [name: string, value: string] {
 }
 
 /**
- * Splits `a[b][]` into 'a', '[b]', '[]'. Brackets that do not close, or that are too deep, are the
- * name of one more segment.
+ * Splits `a[b][]` into 'a', '[b]' and '[]'. Brackets that are not closed or are nested too deeply
+ * become the name of one last segment.
  */
 function segmentsOf(name: string): readonly string[] {
   let open = name.indexOf('[');
@@ -72,7 +72,7 @@ function segmentsOf(name: string): readonly string[] {
   return open < 0 ? segments : [...segments, `[${name.slice(open)}]`];
 }
 
-/** The position after the bracket that closes the one at `open`; undefined if none closes it. */
+/** Returns the position after the bracket that closes the one at `open`; undefined if none does. */
 function endOfBrackets(name: string, open: number): number | undefined {
   let level = 0;
   for (let at = open; at < name.length; at += 1) {
@@ -87,7 +87,7 @@ const withoutBrackets = (segment: string): string => /^\[(.*)\]$/s.exec(segment)
 
 const isIndex = (name: string): boolean => /^\d+$/.test(name) && String(Number(name)) === name;
 
-/** The array or object that has this value at the segment: an array for '[]' and small indices. */
+/** Wraps the value in an array for '[]' and small indices, otherwise in an object. */
 function wrap(value: ParsedValue, segment: string): Branch {
   if (segment === '[]') return Array.isArray(value) || isNumbered(value) ? value : [value];
   const name = withoutBrackets(segment);
@@ -106,16 +106,16 @@ function numbered<B extends Branch>(branch: B, next: number): B {
   return branch;
 }
 
-/** The array, or an object by index if it has more than 20 values. */
+/** Returns the array, or an object with indices as keys if it has more than 20 values. */
 const limited = (list: ParsedValue[], size = list.length): Branch =>
   size > ARRAY_LIMIT ? numbered(byIndex(list), list.length) : list;
 
-/** The values of an array by index, without its holes. */
+/** The values of an array by index, without holes. */
 const byIndex = (list: ParsedValue[]): ParsedQuery => Object.fromEntries(Object.entries(list));
 
 const countOf = (list: ParsedValue[]): number => Object.keys(list).length;
 
-/** Adds a value of the same name. */
+/** Adds a value with the same name. */
 function append(target: ParsedValue, value: string): ParsedValue {
   if (typeof target === 'string') return [target, value];
   if (Array.isArray(target)) {
@@ -128,7 +128,7 @@ function append(target: ParsedValue, value: string): ParsedValue {
   return numbered(target, next + 1);
 }
 
-/** Adds values of another name that begins with the same segments. An empty text adds nothing. */
+/** Merges a value whose name starts with the same segments. An empty string adds nothing. */
 function merge(target: ParsedValue, source: ParsedValue): ParsedValue {
   if (source === '') return target;
   if (typeof source === 'string') return append(target, source);
@@ -139,17 +139,17 @@ function merge(target: ParsedValue, source: ParsedValue): ParsedValue {
   return assign(nextIndices.has(target) ? numbered(named, target.length) : named, source);
 }
 
-/** Puts a text before the values of an array or object. */
+/** Puts a string before the values of an array or object. */
 function prepend(text: string, branch: Branch): Branch {
   const next = nextIndices.get(branch);
-  // `concat` keeps the holes of an array.
+  // `concat` preserves the holes of an array.
   if (next === undefined) return limited(Array<ParsedValue>(text).concat(branch));
   const shifted = Object.entries(branch).map(([index, value]) => [Number(index) + 1, value] as const);
   return numbered({ 0: text, ...Object.fromEntries(shifted) }, next + 1);
 }
 
 function mergeLists(target: ParsedValue[], source: ParsedValue[]): Branch {
-  // `forEach` leaves out the holes.
+  // `forEach` skips holes.
   source.forEach((value, index) => {
     const existing = target[index];
     if (existing === undefined) target[index] = value;
@@ -179,7 +179,7 @@ function withoutHoles(value: ParsedValue): ParsedValue {
     : mapValues(value, withoutHoles);
 }
 
-/** Decodes a name or value; text that is not valid encoding stays as it is. */
+/** Decodes a name or value. Text with an invalid encoding is returned unchanged. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {

@@ -1,6 +1,6 @@
 /**
- * Whether the value is a plain object, whose fields can be read before it is parsed. Arrays do not
- * count, nor do objects that keep their contents elsewhere (Map, Date, Blob, URL).
+ * Whether the value is a plain object, so that its fields can be read before they are parsed.
+ * Arrays do not count, nor do objects with internal contents (Map, Date, Blob, URL).
  */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   tagOf(value) === 'object';
@@ -9,7 +9,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const tagOf = (value: unknown): string =>
   Object.prototype.toString.call(value).slice(8, -1).toLowerCase();
 
-/** A record with the same names and mapped values. */
+/** Maps the values of a record and keeps its names. */
 export const mapValues = <A, B>(
   record: Readonly<Record<string, A>>,
   to: (value: A, name: string) => B,

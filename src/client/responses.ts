@@ -7,24 +7,24 @@ import {
   type TransportRequest,
 } from './transports/transport';
 
-/** The HTTP status of a success, and its headers by names in lower case. */
+/** The HTTP status of a success, and its headers by lower-case names. */
 export type ResponseHead = Omit<ApiResponse, 'body'>;
 
-/** Keyed by the answers themselves, which are always arrays or objects. */
+/** Keyed by the response bodies, which are always arrays or objects. */
 const heads = new WeakMap<object, ResponseHead>();
 
 /**
- * A transport that keeps the status and the headers of each success as long as its answer. Wrap the
- * outermost transport.
+ * A transport that keeps the status and headers of a successful response for as long as its body
+ * exists. Wrap the outermost transport.
  */
 export const respondingTransport = (transport: Transport): Transport => ({
   ...transport,
-  // The spread does not copy the methods of a class.
+  // Passed on explicitly, because the spread does not copy methods of a class.
   connect: (channel) => transport.connect(channel),
   send: (request) => transport.send(request).pipe(map((event) => remembered(request, event))),
 });
 
-/** The event with a parsed body, whose head is kept. Failures are left to the client. */
+/** Parses the event's body and keeps its status and headers. Failures are left to the client. */
 function remembered(
   { method, api: { path, query, apiNamespace } }: TransportRequest,
   event: TransportEvent,
@@ -43,19 +43,19 @@ function remembered(
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The head of an answer that a call emitted; undefined without `respondingTransport`. */
+/** Returns the status and headers for a body that a call emitted; undefined without `respondingTransport`. */
 export const responseOf = (answer: unknown): ResponseHead | undefined =>
   isObject(answer) ? heads.get(answer) : undefined;
 
-/** An answer with its status and headers. */
+/** A response body with its status and headers. */
 export interface WithResponse<Answer> extends ResponseHead {
   readonly body: Answer;
 }
 
 /**
- * Emits the status and the headers beside the answer: `client.site(1).postsList().pipe(withResponse())`.
- * Errors with a TypeError if the client has no `respondingTransport`, or if the call emits a part of
- * its answer or its progress.
+ * Emits each response with its status and headers:
+ * `client.site(1).postsList().pipe(withResponse())`. Errors with a TypeError if the client has no
+ * `respondingTransport`, or if the call emits progress or only a part of its response.
  */
 export const withResponse =
   <Answer>(): OperatorFunction<Answer, WithResponse<Answer>> =>

@@ -2,26 +2,27 @@ import { asyncScheduler, Observable, type SchedulerLike, Subscription } from 'rx
 import type { Transport, TransportEvent } from './transports/transport';
 
 export interface ThrottleOptions {
-  /** The most requests of an origin that run at the same time. */
+  /** The maximum number of concurrent requests per origin. */
   readonly inFlight?: number;
-  /** The most requests of an origin that start in a second, evenly spaced. */
+  /** The maximum number of requests per origin that start in a second, evenly spaced. */
   readonly perSecond?: number;
   readonly scheduler?: SchedulerLike;
 }
 
-/** The requests of one origin: those that run, and those that wait for their turn. */
+/** The queue of one origin: running requests, and those that wait for their turn. */
 interface Gate {
   running: number;
-  /** When the next request may start, in milliseconds of the scheduler. */
+  /** When the next request may start, in milliseconds of the scheduler's clock. */
   nextAt: number;
   readonly waiting: Set<() => void>;
   timer: Subscription | undefined;
 }
 
 /**
- * A transport whose requests to an origin wait for their turn, in the order of subscription. A request
- * that is unsubscribed from while it waits is never sent. The time limits of a call include its wait.
- * @throws TypeError if a limit is not a number above 0, and a whole one for `inFlight`.
+ * A transport that queues the requests to each origin in the order of subscription. Unsubscribing
+ * from a waiting request removes the request. The time limits of a call include its time in the
+ * queue.
+ * @throws TypeError if a limit is not a positive number, or `inFlight` is not an integer.
  */
 export function throttledTransport(
   transport: Transport,
@@ -38,7 +39,7 @@ export function throttledTransport(
     return gate;
   };
 
-  /** Starts the requests whose turn it is, and plans the next turn. */
+  /** Starts the requests that may start now, and schedules the next turn. */
   const proceed = (gate: Gate): void => {
     gate.timer?.unsubscribe();
     gate.timer = undefined;
@@ -58,7 +59,7 @@ export function throttledTransport(
 
   return {
     ...transport,
-    // The spread does not copy the methods of a class.
+    // Passed on explicitly, because the spread does not copy methods of a class.
     connect: (channel) => transport.connect(channel),
     send: (request) =>
       new Observable<TransportEvent>((subscriber) => {

@@ -3,7 +3,7 @@ import { createSend } from './send';
 
 /**
  * Like `createSend`, with support for `signal`. It is separate because the panel unsubscribes
- * instead, and its first screen has a budget.
+ * instead, and the panel's first screen has a size budget.
  */
 export const createAbortableSend: typeof createSend = (options, transport) => {
   const send = createSend(options, transport);
@@ -13,7 +13,7 @@ export const createAbortableSend: typeof createSend = (options, transport) => {
   };
 };
 
-/** Errors with the signal's reason when it is aborted, at once if it already is. */
+/** Errors with the signal's reason when the signal is aborted; immediately if it already is. */
 const abortOf = (signal: AbortSignal): Observable<never> =>
   defer(() => (signal.aborted ? of(0) : fromEvent(signal, 'abort'))).pipe(
     mergeMap(() => throwError((): unknown => signal.reason)),

@@ -1,28 +1,26 @@
 import { ApiError, TransportError } from '../response/errors';
 import type { WebBlob, WebFormData } from '../types/web';
 
-/**
- * A file on this machine (Node only). Each request opens it again.
- */
+/** A file on this machine (Node only). It is opened again for each request. */
 export interface FilePath {
   readonly path: string;
 }
 
-/** The value of a multipart field. An AsyncIterable is a Node stream and can be sent once. */
+/** The value of a multipart field. An AsyncIterable is a Node stream, which can be sent only once. */
 export type FormValue = string | number | boolean | WebBlob | AsyncIterable<Uint8Array | string> | FilePath;
 
 /** The fields of a multipart body, in order. */
 export type FormPairs = readonly (readonly [name: string, value: FormValue])[];
 
-/** A file to send, by its path. Throws in a browser, which has no file system (section 8). */
+/** Creates a file from its path. Throws in a browser, which has no file system (section 8). */
 export function filePath(path: string): FilePath {
   fileSystemFor(path);
   return { path };
 }
 
-/** The file as an open stream: Node's `fs.ReadStream`. Throws in a browser. */
+/** Opens the file as a stream: Node's `fs.ReadStream`. Throws in a browser. */
 export const openFile = (path: string): AsyncIterable<Uint8Array | string> =>
-  // The reader of the stream gets its errors; without a listener, an early error ends the process.
+  // The reader of the stream gets its errors too. Without a listener, an early error would end the process.
   fileSystemFor(path)
     .createReadStream(path)
     .on('error', () => undefined);
@@ -34,13 +32,13 @@ function fileSystemFor(path: string) {
   throw new ApiError({ name: 'FileSystemError', message, path, method: 'POST', code: 'ENOSYS' });
 }
 
-/** Node's `fs`, without an import that a browser could not resolve. */
+/** Returns Node's `fs`, without an import that browsers could not resolve. */
 const fileSystem = () =>
   typeof document === 'undefined' && 'process' in globalThis
     ? globalThis.process.getBuiltinModule('node:fs')
     : undefined;
 
-/** The pairs as FormData, for `fetch` and XMLHttpRequest. Rejects if a file cannot be read. */
+/** Converts the pairs to FormData, for `fetch` and XMLHttpRequest. Rejects if a file cannot be read. */
 export async function toFormData(pairs: FormPairs): Promise<WebFormData> {
   const form = new FormData();
   for (const [name, value] of pairs) {
@@ -51,10 +49,10 @@ export async function toFormData(pairs: FormPairs): Promise<WebFormData> {
   return form;
 }
 
-/** Streams that were read. A second read would return nothing, and the platform would store no data. */
+/** Streams that were read. A second read would be empty, and so would the stored file. */
 const spent = new WeakSet();
 
-/** A file's contents and name. Rejects with a `FileSystemError`, which is not retryable. */
+/** Reads a file's contents and name. Rejects with a `FileSystemError`, which is not retryable. */
 async function contentsOf(value: AsyncIterable<Uint8Array | string> | FilePath): Promise<[Blob, string]> {
   const path = 'path' in value ? value.path : 'file';
   try {

@@ -8,25 +8,25 @@ import { writeOrThrow } from './validate';
 /** A request that is complete except for the token, which is read when the request is sent. */
 export interface PreparedRequest {
   readonly requestLine: RequestLine;
-  /** Whether the answer will come in an envelope. */
+  /** Whether the response will have an envelope. */
   readonly isEnvelope: boolean;
   readonly withToken: (token: string | undefined) => TransportRequest;
 }
 
 /**
- * The request that a transport sends for a call (section 7).
- * @throws TypeError if the query or the body cannot be written, the origin is not http(s), or the
- *   version or namespace is malformed.
+ * Prepares the request that a transport sends for a call (section 7).
+ * @throws TypeError if the query or the body cannot be serialized, the origin is not http(s), or
+ *   the version or namespace is malformed.
  */
 export function prepareRequest(options: ClientOptions, request: ApiRequest): PreparedRequest {
   const { verb, keepalive = false, progress = false, formData } = request;
   const isNamespaced = request.apiNamespace !== undefined;
   const apiNamespace = request.apiNamespace === '' ? 'wp/v2' : request.apiNamespace;
-  // An empty version counts as left out.
+  // An empty version counts as missing.
   const version = [request.apiVersion, options.apiVersion, '1'].find(Boolean);
   const apiVersion = isNamespaced ? undefined : version;
   const space = isNamespaced ? apiNamespace : `v${version}`;
-  // A query may hold it, and must not reach another path.
+  // The version or namespace may come from a query, and must not lead to another path.
   if (!/^[\w-]+([./][\w-]+)*$/.test(`${space}`)) throw new TypeError(`${space} is not valid`);
   const prefix = `${isNamespaced ? (options.namespaceRoot ?? '/wp-json') : '/rest'}/${space}`;
   const { query: values = {} } = request;
@@ -44,7 +44,7 @@ export function prepareRequest(options: ClientOptions, request: ApiRequest): Pre
       headers: {
         Accept: 'application/json',
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-        // A multipart body gets its type, with the boundary, from `fetch` or XMLHttpRequest.
+        // `fetch` or XMLHttpRequest sets the type of a multipart body, which includes the boundary.
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       keepalive,

@@ -1,18 +1,18 @@
 import { writeOrThrow } from './validate';
 
-/** A query's values; arrays and objects take brackets: `{ ids: [1, 2] }` is `ids[]=1&ids[]=2`. */
+/** A query value. Arrays and objects take brackets: `{ ids: [1, 2] }` becomes `ids[]=1&ids[]=2`. */
 export type QueryValue = string | number | boolean | null | undefined | Date | readonly QueryValue[] | Query;
 export interface Query {
   readonly [key: string]: QueryValue;
 }
 
 /**
- * The query as text without '?', '' if it is empty (section 7). The text equals that of `qs` with
- * `arrayFormat: 'brackets'`: undefined, empty arrays and empty objects are left out, and null is an
- * empty value. The exception is an array that holds objects. It takes indices (`a[0][b]=1`),
- * because brackets would split one object into several; with `isAsWpcom` there is no
+ * Serializes a query without '?'; '' if it is empty (section 7). The result equals that of `qs`
+ * with `arrayFormat: 'brackets'`: undefined, empty arrays and empty objects are omitted, and null
+ * is an empty value. The exception is an array that contains objects: it is written with indices
+ * (`a[0][b]=1`), because brackets would split one object into several. With `isAsWpcom` there is no
  * exception.
- * @throws TypeError 'query cannot be written' for a circle and an invalid date.
+ * @throws TypeError 'query cannot be written' for a circular value or an invalid date.
  */
 export const stringifyQuery = (query: Query, isAsWpcom?: true): string =>
   writeOrThrow('query', () =>
@@ -36,8 +36,8 @@ const isPlain = (value: QueryValue): value is Exclude<QueryValue, readonly Query
   typeof value !== 'object' || value === null || value instanceof Date;
 
 /**
- * Encodes as RFC 3986, which reserves five characters more than `encodeURIComponent` does. Half a
- * surrogate pair becomes U+FFFD.
+ * Encodes as RFC 3986, which reserves five characters more than `encodeURIComponent`. A lone
+ * surrogate becomes U+FFFD.
  */
 const encode = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(

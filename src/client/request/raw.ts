@@ -11,7 +11,7 @@ export interface RequestOptions extends CallOptions<Query> {
 /**
  * A function for calls that the tables lack: `request<Answer>('GET', '/sites/1/tags')`. The path is
  * below the version or the namespace.
- * @throws TypeError for another method, a path without a slash, and an unknown or wrong option.
+ * @throws TypeError for an unknown method, a path without a leading slash, or an invalid option.
  */
 export function requestWith(
   send: Send,

@@ -2,23 +2,23 @@ import { asyncScheduler, defer, type MonoTypeOperatorFunction, retry, throwError
 import { ApiError, isRetryable } from '../response/errors';
 import { validate, validateOptions } from './validate';
 
-/** Each attempt has the time limits of its call. */
+/** The options of `retryable`. Each attempt has the time limits of its call. */
 export interface RetryOptions {
   /** The maximum number of retries. */
   readonly retries: number;
-  /** Milliseconds before each retry, or a function of its number (from 1); 1000 by default. */
+  /** Milliseconds before each retry, or a function of the retry's number (from 1); 1000 by default. */
   readonly delay?: number | ((attempt: number) => number);
-  /** The longest wait in milliseconds, also if `Retry-After` asks for more; no limit by default. */
+  /** The maximum delay in milliseconds, even if `Retry-After` is longer; no limit by default. */
   readonly maxDelay?: number;
-  /** Up to this share of the delay is added at random, so that clients do not retry together. */
+  /** The maximum random share added to the delay (0 to 1), so that clients do not retry together. */
   readonly jitter?: number;
-  /** Milliseconds since the first attempt after which no retry starts; no limit by default. */
+  /** No retry starts later than this many milliseconds after the first attempt; no limit by default. */
   readonly total?: number;
-  /** Also retry 429, for any verb: the platform has not executed the request. */
+  /** Also retries 429, for any verb, because the platform has not executed the request. */
   readonly tooMany?: boolean;
-  /** Also retry POSTs, although the platform may already have executed the first one. */
+  /** Also retries POSTs, although the platform may already have executed the first one. */
   readonly unsafe?: boolean;
-  /** Called before each wait. */
+  /** Called before each delay. */
   readonly onRetry?: (wait: {
     readonly attempt: number;
     readonly delayMs: number;
@@ -27,10 +27,10 @@ export interface RetryOptions {
 }
 
 /**
- * Retries a call while its errors are retryable (section 8), and never before the time in
- * `Retry-After`, unless `maxDelay` is shorter: then the error says so. POSTs are retried only with
- * `unsafe`.
- * @throws TypeError that names an option that is missing, of another kind or negative.
+ * Retries a call while its errors are retryable (section 8), but not before the time in
+ * `Retry-After`. If `maxDelay` is shorter than that time, `maxDelay` applies, and the final error
+ * mentions both. POSTs are retried only with `unsafe`.
+ * @throws TypeError that names an option that is missing, negative or of the wrong type.
  */
 export function retryable<T>(options: RetryOptions): MonoTypeOperatorFunction<T> {
   const { retries, delay = 1000, maxDelay = Infinity, jitter = 0, total = Infinity, onRetry } = options;
@@ -78,7 +78,7 @@ const isRepeatable = (error: unknown, tooMany: boolean, unsafe: boolean): boolea
     ? tooMany
     : isRetryable(error) && (unsafe || (error instanceof ApiError && error.method !== 'POST'));
 
-/** The same error with another message: the platform asks for a longer wait than there was. */
+/** Adds to the error's message that `Retry-After` was longer than `maxDelay`. */
 function withCut(error: unknown, askedMs: number, maxDelay: number): unknown {
   if (!(error instanceof ApiError)) return error;
   const { path, method, status, body, headers, code, cause, name } = error;

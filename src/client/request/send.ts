@@ -22,9 +22,9 @@ import { type ApiRequest, type ClientOptions, currentToken, type Send } from './
 import { prepareRequest } from './prepare-request';
 
 /**
- * A function that sends every call of a client. It returns a cold observable of the parsed answer;
- * errors are `ApiError`s (section 8). A request that cannot be written, such as one whose body is
- * not JSON, throws at the call.
+ * Creates the function that sends every call of a client. It returns a cold observable of the
+ * parsed response; errors are `ApiError`s (section 8). A request that cannot be serialized, such as
+ * one whose body is not JSON, throws at the call.
  */
 export const createSend =
   (options: ClientOptions, transport: Pick<Transport, 'send'>): Send =>
@@ -33,7 +33,7 @@ export const createSend =
       request.progress === true ? { type: 'answer', body } : body,
     );
 
-/** Sends a request and emits what `select` makes of the answer: its body, status and headers. */
+/** Sends a request and emits the result of `select` for the response's body, status and headers. */
 export function sendForResponse<Selected>(
   options: ClientOptions,
   transport: Pick<Transport, 'send'>,
@@ -46,14 +46,14 @@ export function sendForResponse<Selected>(
   const mayStartLate = formData !== undefined && timeoutMs === undefined;
   const { requestLine, isEnvelope, withToken } = prepareRequest(options, request);
   const sent$ = defer(() => {
-    // An error of the token's function is the caller's own: it is neither wrapped nor retryable.
+    // An error of the token function belongs to the caller: it is neither wrapped nor retryable.
     const ready = withToken(currentToken(options));
     return defer(() => transport.send(ready)).pipe(
       catchError((error: unknown) => throwError(() => terminatedError(requestLine, error))),
     );
   });
   return sent$.pipe(
-    // Callers write transports, too: ignore values that are not events, and require an answer.
+    // Callers may pass their own transports: ignore values that are not events, and require a response.
     filter((event): boolean => isRecord(event)),
     tap({
       complete: () => {
@@ -71,23 +71,23 @@ export function sendForResponse<Selected>(
 
 const isProgress = (event: TransportEvent): event is Progress => 'type' in event && event.type === 'progress';
 
-/** The longest delay that timers support; a longer one would fire at once. */
+/** The longest delay that timers support; a longer one would fire immediately. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Milliseconds until the first value, and from each one to the next. */
+/** Time limits in milliseconds: until the first value, and between values. */
 interface Limits {
   readonly first: number;
   readonly each: number;
 }
 
-/** Whether timers support a limit, and it is one: 0 means none. */
+/** Whether timers support this limit; 0 means no limit. */
 const isLimit = (ms: number): boolean => ms > 0 && ms <= LONGEST_MS;
 
-/** Fails unless the values arrive in time. */
+/** Errors unless the values arrive in time. */
 const within = <T>(limits: Limits, error: () => Error): MonoTypeOperatorFunction<T> =>
   isLimit(limits.each) ? timeout({ ...limits, with: () => throwError(error) }) : identity;
 
-/** Fails unless the answer begins in time; the progress of an upload is not its beginning. */
+/** Errors unless the response begins in time; upload progress does not count as its beginning. */
 const beginsWithin = (ms: number, error: () => Error): MonoTypeOperatorFunction<TransportEvent> =>
   isLimit(ms)
     ? connect((events$) =>

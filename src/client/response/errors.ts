@@ -1,31 +1,31 @@
 import { asyncScheduler } from 'rxjs';
 import type { ErrorsOf } from '../types/errors';
 
-/** The parts of an `ApiError`: the request's path and method, and the answer. */
+/** The parts of an `ApiError`: the request's path and method, and the response. */
 export interface ApiErrorParts {
   readonly name: string;
   readonly message: string;
   readonly path: string;
   readonly method: string;
-  /** The HTTP status, or the inner code of an envelope; 0 if there was no answer. */
+  /** The HTTP status, or the inner code of an envelope; 0 if there was no response. */
   readonly status?: number;
-  /** The parsed answer, or its text if it could not be parsed. */
+  /** The parsed response, or its text if it could not be parsed. */
   readonly body?: unknown;
-  /** The answer's headers, if there was an answer. */
+  /** The response headers; undefined if there was no response. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** 'ECONNABORTED' for a timeout and similar codes, which `isRetryable` reads. */
+  /** An error code such as 'ECONNABORTED' for a timeout, which `isRetryable` reads. */
   readonly code?: string;
   readonly cause?: unknown;
 }
 
-/** Every `ApiError`, told apart by its `name`; `instanceof ApiError` narrows to it. */
+/** The union of all `ApiError`s, distinguished by `name`; `instanceof ApiError` narrows to it. */
 export type AnyApiError = ErrorsOf<ApiError>;
 
 /** The error type of every call (section 8). */
 export class ApiError extends Error {
-  // Logs show the name of the class, so the minifier must not rename it.
+  // Logs contain the name of the class, so the minifier must not rename it.
   static override readonly name = 'ApiError';
-  /** Exists only for the compiler: `instanceof` narrows to a union that `name` tells apart. */
+  /** Exists only for the compiler: `instanceof` then narrows to the union of errors by `name`. */
   declare static readonly [Symbol.hasInstance]: (value: unknown) => value is AnyApiError;
   declare readonly path: string;
   declare readonly method: string;
@@ -39,20 +39,17 @@ export class ApiError extends Error {
     Object.assign(this, { status: 0, ...rest });
   }
 
-  /**
-   * Milliseconds of the answer's `Retry-After` header (seconds or an HTTP date); 0 without the
-   * header.
-   */
+  /** The `Retry-After` header (seconds or an HTTP date) in milliseconds; 0 without the header. */
   get retryAfterMs(): number {
-    // An envelope's headers keep their case.
+    // The headers of an envelope keep their case.
     const { 'Retry-After': cased = '', 'retry-after': value = cased } = this.headers ?? {};
     const ms = /^\d+$/.test(value) ? 1000 * Number(value) : Date.parse(value) - asyncScheduler.now();
-    // A timer with a longer delay would fire at once.
+    // A timer with a longer delay would fire immediately.
     return Math.min(Math.max(ms || 0, 0), 2 ** 31 - 1);
   }
 }
 
-/** A real-time channel was refused or has closed; `code` is the WebSocket's close code. */
+/** The error of a real-time channel that was refused or has closed; `code` is the WebSocket's close code. */
 export class ChannelError extends Error {
   static override readonly name = 'ChannelError';
   override readonly name = 'ChannelError';
@@ -66,8 +63,8 @@ export class ChannelError extends Error {
 }
 
 /**
- * The reason why a transport has no answer, if it is more specific than "terminated". It becomes an
- * `ApiError` with the same name, message and code, and with the request's path and method.
+ * The reason why a transport got no response, if it is more specific than "terminated". It becomes
+ * an `ApiError` with the same name, message and code, and with the request's path and method.
  */
 export class TransportError extends Error {
   constructor(
@@ -80,13 +77,13 @@ export class TransportError extends Error {
   }
 }
 
-/** The request that an error is about. */
+/** The method and path of the request that caused an error. */
 export interface RequestLine {
   readonly path: string;
   readonly method: string;
 }
 
-/** The error for an answer that is not the expected JSON; it keeps the raw text (section 8). */
+/** Creates the error for a response that is not the expected JSON; it contains the raw text (section 8). */
 export const parseError = (request: RequestLine, status: number, body: unknown): ApiError =>
   new ApiError({
     ...request,
@@ -97,8 +94,8 @@ export const parseError = (request: RequestLine, status: number, body: unknown):
   });
 
 /**
- * The error for an answer that is not complete in time, or does not begin in time if `what` is
- * 'Response timeout' (section 8).
+ * Creates the error for a response that was not complete in time, or did not begin in time if
+ * `what` is 'Response timeout' (section 8).
  */
 export const timeoutError = (request: RequestLine, ms: number, what = 'Timeout'): ApiError =>
   new ApiError({
@@ -109,9 +106,9 @@ export const timeoutError = (request: RequestLine, ms: number, what = 'Timeout')
   });
 
 /**
- * The error for a request without an answer: the transport's own reason, or else a connection that
- * failed or was refused (section 8). Its code is that of a reset connection, because section 8 has
- * no other one and every such failure is retryable.
+ * Creates the error for a request without a response: the transport's own reason, or else a
+ * connection that failed or was refused (section 8). Its code is ECONNRESET, because section 8 has
+ * no other code and every such failure is retryable.
  */
 export function terminatedError(request: RequestLine, cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
@@ -128,7 +125,7 @@ export function terminatedError(request: RequestLine, cause: unknown): ApiError 
 
 const RETRYABLE_CODES = /^(ECONN(ABORTED|RESET)|E(SOCKET)?TIMEDOUT)$/;
 
-/** Whether a retry may help: 5xx except 501, a reset connection, a timeout (section 8). */
+/** Whether a retry may succeed: for 5xx except 501, a reset connection and a timeout (section 8). */
 export function isRetryable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return RETRYABLE_CODES.test(error.code ?? '') || (error.status >= 500 && error.status !== 501);

@@ -2,22 +2,22 @@ import { isRecord, mapValues } from '../record';
 import type { TransportResponse } from '../transports/transport';
 import { ApiError, parseError, type RequestLine } from './errors';
 
-/** A parsed answer. */
+/** A parsed response. */
 export interface ApiResponse {
   readonly body: unknown;
   /** The HTTP status, or the inner status of an envelope. */
   readonly status: number;
-  /** By names in lower case; those of an envelope keep their case. */
+  /** Header names are in lower case; those of an envelope keep their case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads the answer's JSON, an array or an object, whatever its content type.
+ * Parses the JSON of the response, an array or an object, and ignores its content type.
  *
- * An empty answer and a bare null are errors, also with status 204 and in an envelope: every call
- * of section 7 promises a value, and an invented one would only fail further away. A caller that
- * expects no content can read the error's status.
- * @throws ApiError for a status outside 2xx and for everything that is not such JSON (section 8).
+ * An empty response and a bare null are errors, even with status 204 or in an envelope: every call
+ * of section 7 promises a value, and an invented one would only fail later. A caller that expects
+ * no content can read the error's status.
+ * @throws ApiError for a status outside 2xx and for any other body (section 8).
  */
 export function readResponse(
   request: RequestLine,
@@ -39,7 +39,7 @@ function accept(request: RequestLine, response: ApiResponse): ApiResponse {
 
 const isValue = (body: unknown): boolean => typeof body === 'object' && body !== null;
 
-/** The array or object in the JSON; the text itself if it is neither. */
+/** Parses the JSON of an array or object; returns the text itself if it is neither. */
 function parse(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -51,8 +51,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Whether the query requests an envelope around the answer: a true `http_envelope` under /rest, any
- * `_envelope` under a namespace, also an empty one.
+ * Whether the query requests an envelope around the response: a true `http_envelope` under /rest,
+ * or any `_envelope` under a namespace, even an empty one.
  */
 export function asksForEnvelope(query: string, isNamespaced: boolean): boolean {
   if (query === '') return false;
@@ -62,10 +62,10 @@ export function asksForEnvelope(query: string, isNamespaced: boolean): boolean {
 }
 
 /**
- * The answer inside an envelope (section 8): `{ code, headers, body }` under /rest,
- * `{ status, headers, body }` under a namespace. The inner status is the real one; the outer one is
- * always 200.
- * @throws ApiError if this is not an envelope.
+ * Opens the envelope of a response (section 8): `{ code, headers, body }` under /rest, `{ status,
+ * headers, body }` under a namespace. The inner status is the real one; the outer one is always
+ * 200.
+ * @throws ApiError if the response is not an envelope.
  */
 function openEnvelope(request: RequestLine, outer: ApiResponse): ApiResponse {
   const { code, status = code, body, headers } = isRecord(outer.body) ? outer.body : {};
@@ -73,7 +73,7 @@ function openEnvelope(request: RequestLine, outer: ApiResponse): ApiResponse {
   return { status, body, headers: headersIn(headers) };
 }
 
-/** The headers of an envelope: an object, or a list of `{ name, value }`. */
+/** The headers of an envelope, which are an object or a list of `{ name, value }`. */
 function headersIn(headers: unknown): Readonly<Record<string, string>> {
   const named = Array.isArray(headers)
     ? Object.fromEntries(headers.filter(isRecord).map(({ name, value }) => [String(name), value]))
@@ -81,7 +81,7 @@ function headersIn(headers: unknown): Readonly<Record<string, string>> {
   return isRecord(named) ? mapValues(named, String) : {};
 }
 
-/** Error names by status, for answers that do not name their error (decision error-names). */
+/** Error names by status, for responses without an error name (decision error-names). */
 const STATUS_NAMES: Readonly<Record<number, string>> = {
   400: 'BadRequest',
   401: 'Unauthorized',
@@ -96,7 +96,7 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
   504: 'GatewayTimeout',
 };
 
-/** `comment_duplicate` becomes `CommentDuplicateError` (decision error-names). */
+/** Converts `comment_duplicate` to `CommentDuplicateError` (decision error-names). */
 const errorName = (text: string): string =>
   ` ${text}`
     .replace(/[^a-z0-9]+([a-z0-9]|$)/gi, (_, letter: string) => letter.toUpperCase())
@@ -105,14 +105,14 @@ const errorName = (text: string): string =>
 const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** The fields of an error's body, with the first entry of `errors` merged in (section 8). */
+/** The fields of an error response, with the first entry of `errors` merged in (section 8). */
 export function errorFields(body: unknown): Readonly<Record<string, unknown>> {
   const fields = isRecord(body) ? body : {};
   const first: unknown = Array.isArray(fields.errors) ? fields.errors[0] : fields.errors;
   return isRecord(first) ? { ...fields, ...first } : fields;
 }
 
-/** The error for an answer outside 2xx (section 8). */
+/** Creates the error for a response outside 2xx (section 8). */
 export function statusError({ path, method }: RequestLine, { status, body, headers }: ApiResponse): ApiError {
   const fields = errorFields(body);
   return new ApiError({

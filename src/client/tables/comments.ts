@@ -14,7 +14,7 @@ const like = noun({
   },
 });
 
-/** Section 7, "Comments": of a site or of a post. `replies` and `add` need the post. */
+/** Section 7, "Comments": the comments of a site or of a post. `replies` and `add` need the post. */
 export const comment = noun({
   binds: ['comment?', 'post?'],
   calls: {

@@ -48,7 +48,7 @@ export const domain = noun({
     status: endpoint<DomainStatus>()('GET /domains/{domain}/status'),
     isAvailable: endpoint<Availability>()('GET /domains/{domain}/is-available'),
     isMappable: endpoint<Mappability>()('GET /domains/{domain}/is-mappable'),
-    /** Needs the site or the top-level domain as `tld`. */
+    /** Requires the site, or the top-level domain as `tld`. */
     canRedirect: endpoint<Redirectability>()('GET /domains/{tld}/{domain}/can-redirect'),
     emailForwards: endpoint<EmailForwards>()('GET /domains/{domain}/email'),
     nameserversList: endpoint<readonly string[]>()('GET /domains/{domain}/nameservers'),

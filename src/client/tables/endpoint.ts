@@ -26,25 +26,25 @@ export interface EndpointOptions<Response, Args extends readonly unknown[], Take
   readonly apiVersion?: string;
   /** The namespace of a path under /wp-json. */
   readonly apiNamespace?: string;
-  /** The call emits `Upload`s: progress events, then the answer. Only for calls of the observable client. */
+  /** The call emits `Upload`s: progress events, then the response. Only for the observable client. */
   readonly progress?: true;
   /**
-   * The arguments after the path's variables, with their kinds: `{ destination: 'string' }`. A name
-   * that ends in '?' is optional.
+   * The arguments after the path's variables, by name with their types: `{ destination: 'string'
+   * }`. The name of an optional argument ends in '?'.
    */
   readonly takes?: Taken;
   /**
-   * Maps the arguments to the request; by default they are fields of the body. May throw the errors
-   * of section 5.
+   * Maps the arguments to the request; by default they become fields of the body. May throw the
+   * errors of section 5.
    */
   sends?(...args: Args): Payload;
-  /** The part of the answer that the call emits; by default all of it. */
+  /** Selects the part of the response that the call emits; by default all of it. */
   selects?(data: unknown, ...args: Args): Response;
-  /** The endpoint to use while this one's last variable is unknown: a post by its slug. */
+  /** The endpoint to use if the last variable of this one is unknown: a post by its slug. */
   readonly fallbackEndpoint?: Endpoint<Response, Args>;
 }
 
-/** One line of a table: verb and path, arguments and answer. */
+/** One line of a table: verb, path, arguments and response. */
 export interface Endpoint<
   Response = unknown,
   Args extends readonly unknown[] = readonly unknown[],
@@ -54,7 +54,7 @@ export interface Endpoint<
 > extends EndpointOptions<Response, Args, Taken> {
   readonly verb: Verb;
   readonly path: string;
-  /** Exists only for the compiler: the types of answer, arguments, path variables, kinds and query. */
+  /** Exists only for the compiler: the types of response, arguments, path variables and query. */
   readonly types?: {
     readonly response: Response;
     readonly args: Args;
@@ -79,7 +79,7 @@ type NamesOf<E> = E extends { readonly types?: { readonly names: infer N extends
   ? N
   : never;
 
-/** An id for each path variable that the chain has not bound. One with a default is optional. */
+/** An id for each path variable that the chain has not bound; optional if the variable has a default. */
 export type OpenIds<E, Known extends string> = IdsFor<NamesOf<E>, Known>;
 type IdsFor<Names extends readonly string[], Known extends string> = Names extends readonly [
   infer First,
@@ -93,10 +93,10 @@ type IdsFor<Names extends readonly string[], Known extends string> = Names exten
   : [];
 
 /**
- * A line of an endpoint table. The path's `{variables}` become required arguments, and those
- * `{with=a default}` optional ones; `takes` lists the others:
- * `endpoint<EmailForward, [destination: string]>()('POST /domains/{domain}/email/{email}', {
- *   takes: { destination: 'string' } })`. The third type lists the fields of its query.
+ * Defines an endpoint of a table. The path's `{variables}` become required arguments, and those
+ * `{with=a default}` optional ones; `takes` lists the others: `endpoint<EmailForward, [destination:
+ * string]>()('POST /domains/{domain}/email/{email}', { takes: { destination: 'string' } })`. The
+ * third type parameter lists the fields of the query.
  */
 export const endpoint =
   <Response, Args extends readonly unknown[] = [], Fields extends object = NoQuery>() =>
@@ -117,14 +117,14 @@ export const variablesOf = (path: string): readonly string[] =>
   (names[path] ??= [...path.matchAll(VARIABLE)].map(([, name = '']) => name));
 
 /**
- * An id or slug as one path segment. Characters that a segment may contain (RFC 3986) stay
- * readable.
+ * Encodes an id or slug as one path segment. Characters that are allowed in a segment (RFC 3986)
+ * stay unescaped.
  */
 export const encodeSegment = (value: Id): string =>
   encodeURIComponent(value).replace(/%(?:2[46BC]|3[ABD]|40)/g, decodeURIComponent);
 
 /**
- * The path with its variables filled in and encoded (section 7).
+ * Fills the variables of a path with encoded values (section 7).
  * @throws an error that names the first variable that is missing or not an id (section 5).
  */
 export const fillPath = (

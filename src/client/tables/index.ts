@@ -25,7 +25,7 @@ const survey = noun({
   binds: ['survey'],
   calls: { submit: endpoint<SurveyResponse, [body: SurveyBody]>()('POST /marketing/survey', body) },
 });
-// A constant, because inside the object below its names would widen to `string`.
+// Declared separately, because inside the object below the types of its names would widen to `string`.
 const marketing = noun({ nouns: { survey } });
 
 const plans = noun({
@@ -36,8 +36,8 @@ const plans = noun({
 });
 
 /**
- * The API: section 7 as a tree of nouns with wpcom's names. The observable client and the
- * wpcom-compatible client are both made from it.
+ * The tree of nouns of section 7, with wpcom's names. The observable client and the
+ * wpcom-compatible client are both created from it.
  */
 export const api = noun({
   calls: { freshlyPressed: endpoint<PostsResponse, [], LikedPostsQuery>()('GET /freshly-pressed') },

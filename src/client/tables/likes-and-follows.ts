@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { noun } from './noun';
 
 /**
- * The calls of an object that a user adds once and removes: a like, a follow, a subscription
+ * The calls for something that a user adds once and can remove: a like, a follow, a subscription
  * (section 7).
  */
 export const mineAt =

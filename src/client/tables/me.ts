@@ -38,7 +38,7 @@ const profileLinks = noun({
 
 const password = noun({
   calls: {
-    /** Returns the platform's rating of the password (section 5). Nothing else reads the password. */
+    /** Returns the platform's rating of a password (section 5). No other call sends the password. */
     validate: endpoint<PasswordStrength, [password: string]>()('POST /me/settings/password/validate', {
       takes: { password: 'string' },
     }),
@@ -53,7 +53,7 @@ const settings = noun({
   nouns: { profileLinks, password },
 });
 
-/** Access that the user has granted to a service or an application. */
+/** The calls for access that the user has granted to a service or an application. */
 const grantAt =
   <Answer>() =>
   <const Path extends `/me/${string}`>(path: Path) => ({

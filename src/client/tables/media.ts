@@ -29,8 +29,8 @@ const isNamed = (file: MediaFile): file is NamedContents =>
   isRecord(file) && file.fileContents instanceof Blob;
 
 /**
- * A file as a form's field. A path is read when the request is sent, in Node only (section 8).
- * @throws TypeError if this is not a file; the form would send its text, '[object Object]'.
+ * A file as a form field. A path is read when the request is sent, in Node only (section 8).
+ * @throws TypeError if this is not a file, because the form would send '[object Object]'.
  */
 function fieldOf(file: MediaFile, name: string): FormValue {
   if (typeof file === 'string') return filePath(file);
@@ -40,13 +40,13 @@ function fieldOf(file: MediaFile, name: string): FormValue {
   throw new TypeError(`${name} is not a file`);
 }
 
-/** The attributes that are not undefined, as fields with the platform's names. */
+/** The attributes that are not undefined, under the platform's field names. */
 const attributes = (prefix: string, input: MediaAttributes): FormPairs =>
   Object.entries(input).flatMap(([name, value]: [string, FormValue | undefined]): FormPairs =>
     value === undefined ? [] : [[`${prefix}[${name}]`, value]],
   );
 
-/** Files as a form: `media[]` for each file, after its `attrs` (section 3). */
+/** Files as a form: for each file its `attrs` and then `media[]` (section 3). */
 const filesAsForm = (files: MediaFiles) => ({
   formData: many(files).flatMap((each, index): FormPairs => {
     const { file, ...rest } = hasFile(each) ? each : { file: each };
@@ -54,7 +54,7 @@ const filesAsForm = (files: MediaFiles) => ({
   }),
 });
 
-/** URLs as a body: `media_urls`, and the `attrs` of a URL at the same index (section 3). */
+/** URLs as a body: `media_urls`, and `attrs` of each URL at the same index (section 3). */
 function urlsAsBody(urls: MediaUrls) {
   const attrs: MediaAttributes[] = [];
   const media_urls = many(urls).map((each, index) => {
@@ -66,7 +66,7 @@ function urlsAsBody(urls: MediaUrls) {
   return { body: { media_urls, ...(attrs.length > 0 && { attrs }) } };
 }
 
-/** An edit as a form if it has a new file, or else as JSON. */
+/** An edit as a form if it contains a new file, otherwise as JSON. */
 function editAsPayload(input?: MediaEdit) {
   const { media: file, ...rest } = input ?? {};
   return file === undefined
@@ -74,7 +74,7 @@ function editAsPayload(input?: MediaEdit) {
     : { formData: [['media', fieldOf(file, 'media')] as const, ...attributes('attrs', rest)] };
 }
 
-/** Section 7, "Media": the version of `get` is 1.2. */
+/** Section 7, "Media". `get` uses version 1.2. */
 export const media = noun({
   binds: ['media?'],
   calls: {

@@ -2,13 +2,13 @@ import { isRecord } from '../record';
 import { type Id, isExistingId, notCorrectlyDefined, withoutMark } from '../request/validate';
 import type { Endpoint, Table } from './endpoint';
 
-/** A post by its id, or by its slug if the id is unknown. */
+/** A post by its id, or by its slug if the id is not known. */
 export interface Reference {
   readonly id?: Id;
   readonly slug?: string;
 }
 
-/** The arguments of a step: an id for each name, optional if the name ends in '?'. */
+/** The arguments of a step: one id for each name, optional if the name ends in '?'. */
 type StepArguments<Names extends readonly string[], Value> = Names extends readonly [
   infer First,
   ...infer Rest extends readonly string[],
@@ -22,21 +22,18 @@ type WithoutMark<Name extends string> = Name extends `${infer Plain}?` ? Plain :
 
 export type Nouns = Readonly<Record<string, Noun>>;
 
-/** A noun of the API: the ids of its step in a chain, its calls, and the nouns below it. */
+/** A noun of the API: the variables that it binds in a chain, its calls, and the nouns below it. */
 export interface Noun<
   Args extends readonly unknown[] = readonly unknown[],
   Names extends string = string,
   Calls extends Table = Table,
   Below extends Nouns = Nouns,
 > {
-  /** The variables that the step binds, in order. 'post?' may be left out until a call needs it. */
+  /** The variables that the step binds, in order. 'post?' may be omitted until a call needs it. */
   readonly binds: readonly string[];
-  /**
-   * A second variable, which callers can pass in an object instead of the first id: `post({ slug
-   * })`.
-   */
+  /** A second variable that callers can pass in an object instead of the first id: `post({ slug })`. */
   readonly reference?: string;
-  /** Variables of earlier steps that must be known here: a like needs its post (section 5). */
+  /** Variables of earlier steps that must be bound before this step: a like needs its post (section 5). */
   readonly needs: readonly string[];
   readonly calls: Calls;
   readonly nouns: Below;
@@ -68,7 +65,7 @@ interface Parts<Binds, Ref, Calls, Below> {
 
 const NOTHING = {};
 
-/** Makes a noun of its parts; a part that is left out is empty. */
+/** Creates a noun from its parts; a missing part is empty. */
 export function noun<
   const Binds extends readonly string[] = [],
   Ref extends string = never,
@@ -88,7 +85,7 @@ export function noun(parts: Parts<readonly string[], string, Table, Nouns>): Nou
 }
 
 /**
- * The variables after a step into a noun: those bound before, and the step's own.
+ * The bound variables after a step into a noun: the earlier ones and its own.
  * @throws an error that names the first required variable that is missing (section 5).
  */
 export function bindStep(
@@ -102,7 +99,7 @@ export function bindStep(
   if (reference !== undefined) bound[reference] = slug;
   binds.forEach((bind, index) => {
     const name = withoutMark(bind);
-    // An id that is left out may be known from an earlier step.
+    // A missing id may be known from an earlier step.
     bound[name] = (index === 0 ? id : args[index]) ?? before[name];
   });
   for (const name of [...binds, ...needs])

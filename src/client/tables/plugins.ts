@@ -3,7 +3,7 @@ import { noun } from './noun';
 import type { Plugin, PluginBody } from '../types/plugin';
 import { body } from './shapes';
 
-/** A call that sends this body, to switch a flag on or off (section 4). */
+/** A call that sends this body to switch a flag on or off (section 4). */
 const set = (body: PluginBody) => ({ sends: () => ({ body }) });
 
 /** The calls that every plugin has. */

@@ -12,7 +12,7 @@ export const asBody = <const Taken extends Kinds>(takes: Taken) => ({
 /** A call whose one argument, `body`, is the whole body. */
 export const body = asBody({ body: 'object' });
 
-/** A call with one argument: a text becomes the field of this name, an object the whole body. */
+/** A call with one argument: a string becomes the field of this name, an object the whole body. */
 export const asFieldOrBody = <const Taken extends Kinds>(takes: Taken) => ({
   takes,
   sends: (input: unknown): Payload => {
@@ -24,7 +24,7 @@ export const asFieldOrBody = <const Taken extends Kinds>(takes: Taken) => ({
 /** A call with a comment's text or fields (section 3). */
 export const content = asFieldOrBody({ content: 'string or object' });
 
-/** A call with a term to suggest domains for, or with the query that contains it. */
+/** A call with a term for which domains are suggested, or with a query that contains the term. */
 export const suggestionQuery = {
   takes: { 'search?': 'string or object' },
   sends: (search?: SuggestionQuery): Payload => ({

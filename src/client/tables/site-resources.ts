@@ -21,7 +21,7 @@ import type {
 } from '../types/wordads';
 import { asFieldOrBody, body } from './shapes';
 
-/** Section 7, "Sites": its domains. */
+/** Section 7, "Sites": the domains of a site. */
 export const domain = noun({
   calls: {
     getPrimary: endpoint<PrimaryDomain>()('GET /sites/{site}/domains/primary'),
@@ -38,7 +38,7 @@ export const domain = noun({
 
 type SettingAnswer = JsonValue | SettingsResponse;
 
-/** One setting; the whole answer if there is no such setting, as in wpcom. */
+/** Selects one setting; the whole response if there is no such setting, as in wpcom. */
 function pick(data: unknown, option: string): SettingAnswer;
 function pick(data: unknown, option: string): unknown {
   const found = isRecord(data) && isRecord(data.settings) ? data.settings[option] : undefined;
@@ -96,7 +96,7 @@ const tos = noun({
   calls: {
     get: endpoint<WordAdsTos>()('GET /sites/{site}/wordads/tos'),
     update: endpoint<WordAdsTos, [body: WordAdsTosBody]>()('POST /sites/{site}/wordads/tos', body),
-    /** Afterwards the state is 'signed' (section 4). */
+    /** Changes the state to 'signed' (section 4). */
     sign: endpoint<WordAdsTos>()('POST /sites/{site}/wordads/tos', {
       sends: () => ({ body: { tos: 'signed' } }),
     }),

@@ -14,7 +14,7 @@ import { creditVouchers, domain, settings, wordAds } from './site-resources';
 import { statistics } from './statistics';
 import { category, postType, tag, taxonomy } from './terms';
 
-/** Section 7, "Sites": a site by its id or its domain. */
+/** Section 7, "Sites": a site by its id or domain. */
 export const site = noun({
   binds: ['site'],
   calls: {

@@ -35,9 +35,7 @@ import type {
   StatsVisitsQuery,
 } from '../types/stats-queries';
 
-/**
- * `stats/clicks` becomes the call `statsClicks`, `stats/comment-followers` `statsCommentFollowers`.
- */
+/** Paths below `stats/`, which become calls: `comment-followers` becomes `statsCommentFollowers`. */
 const FIGURES = [
   'clicks',
   'comment-followers',
@@ -59,7 +57,7 @@ const FIGURES = [
 
 type Figure = (typeof FIGURES)[number];
 
-/** The answer and the query of each statistic. */
+/** The types of the response and the query of each statistic. */
 interface FigureTypes extends Record<Figure, readonly [answer: object, query: object]> {
   clicks: [StatsClicks, StatsQuery];
   'comment-followers': [StatsCommentFollowers, StatsMaxQuery & PageQuery];

@@ -12,7 +12,7 @@ import type {
 } from '../types/term';
 import { body, asBody } from './shapes';
 
-/** The body of a new term, category or tag. @throws an error if it has no name (section 5). */
+/** The body of a new term, category or tag. @throws an error without a name (section 5). */
 function withName(params?: NewTermBody) {
   if (!params?.name) throw notCorrectlyDefined('params.name');
   return { body: params };

@@ -3,19 +3,19 @@ import type { Frame } from './frame';
 import type { FrameMessage } from './frame-message';
 import { isResponse, type TransportResponse } from './transport';
 
-/** The number of the last request; each request has its own. */
+/** The number of the last request; the id of each request contains a new one. */
 let lastNumber = 0;
 
-/** Whether the message closes a channel. Status 207 announces further messages. */
+/** Whether the message closes a channel. Status 207 means that more messages follow. */
 export const isClose = (message: FrameMessage): message is FrameMessage & TransportResponse =>
   isResponse(message) && message.status !== 207;
 
 /**
- * Sends a request to the frame when it is ready, emits the messages about it, and completes with
- * the answer. Unsubscribing earlier aborts the request.
+ * Posts a request to the frame when the frame is ready, emits the messages about it, and completes
+ * with the response. Unsubscribing earlier aborts the request.
  *
- * For a channel, `leave` is the request that is sent on unsubscribing; the messages complete with
- * the one that closes the channel.
+ * For a channel, `leave` is the request that is sent on unsubscribing; the observable completes
+ * with the message that closes the channel.
  */
 export const askFrame = (
   frame$: Observable<Frame>,
@@ -36,6 +36,6 @@ export const askFrame = (
       });
       post({ ...params, callback });
     };
-    // `tap` turns an exception of `postMessage` into an error of this request.
+    // `tap` turns an exception of `postMessage` into an error of the observable.
     return frame$.pipe(tap(begin)).subscribe({ error: (error: unknown) => subscriber.error(error) });
   });

@@ -2,5 +2,5 @@ import { sendHttp } from './http';
 import { connectSocket } from './socket';
 import type { Transport } from './transport';
 
-/** Sends directly to the platform with `fetch` and a WebSocket. */
+/** Sends requests directly to the platform with `fetch`, and opens channels with a WebSocket. */
 export const fetchTransport: Transport = { send: sendHttp, connect: connectSocket };

@@ -6,8 +6,8 @@ import { NO_CLOSE } from './socket';
 import type { ChannelEvent } from './transport';
 
 /**
- * The events in a message about a channel: `{ type: 'open' }` or `{ type: 'message', data }`. Other
- * messages contain none.
+ * The events in a message about a channel: `{ type: 'open' }` or `{ type: 'message', data }`.
+ * Returns none for other messages.
  * @throws ChannelError for `{ type: 'close', code }`, the last message.
  */
 export function channelEvents(url: string, message: FrameMessage): readonly ChannelEvent[] {

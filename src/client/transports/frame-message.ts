@@ -1,17 +1,14 @@
 import { isRecord } from '../record';
 import type { TransportEvent } from './transport';
 
-/**
- * A message of the provider's page about one request. `callback` is the request's id, unvalidated.
- */
+/** A message of the proxy page about one request. `callback` is the request's id, unvalidated. */
 export type FrameMessage = { readonly callback: unknown } & TransportEvent;
 
 /**
- * Reads the page's `[body, status, headers, callback]` and
- * `{ upload | download, callbackId, loaded, total }`. Any other message gets a callback that no
- * request has. Never throws.
+ * Parses the proxy page's `[body, status, headers, callback]` and `{ upload | download, callbackId,
+ * loaded, total }`. Any other message gets a callback id that matches no request. Never throws.
  *
- * A body that is not JSON stays a text. The answers to `metaAPI` calls have no status.
+ * A body that is not JSON stays a string. Responses to `metaAPI` calls have no status.
  */
 export function parseFrameMessage(data: unknown): FrameMessage {
   if (Array.isArray(data)) return parseAnswer(data);
@@ -26,7 +23,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 function parseAnswer(data: readonly unknown[]): FrameMessage {
   const [body = null, status, sent] = data;
   const lines = Object.entries(isRecord(sent) ? sent : {});
-  // An object as a header's value may have no text.
+  // A header value could be an object that cannot be converted to a string.
   const texts = lines.filter(([, text]) => typeof text !== 'object');
   const headers = Object.fromEntries(texts.map(([name, text]) => [name.toLowerCase(), String(text)]));
   const common = { callback: data.at(-1), status: numberOf(status), headers };

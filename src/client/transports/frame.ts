@@ -7,27 +7,27 @@ export interface FrameOptions {
   readonly window: WebWindow;
   /** The provider's origin: 'https://public-api.wordpress.com'. */
   readonly origin: string;
-  /** Called with a function that closes the frame; `openFrame` then errors. */
+  /** Called with a function that closes the frame; the observable of `openFrame` then errors. */
   readonly onInserted: (close: () => void) => void;
 }
 
 /** A frame that is ready. */
 export interface Frame {
   readonly post: (message: object) => void;
-  /** A listener for each pending request, by its callback. Each message is parsed only once. */
+  /** A listener for each pending request, by callback id. Each message is parsed only once. */
   readonly waiting: Map<unknown, (message: FrameMessage) => void>;
 }
 
-/** The features of the protocol that this client supports. */
+/** The protocol features that this client supports. */
 const SUPPORTS = { supports_args: true, supports_error_obj: true, supports_progress: true };
 
 /**
- * The provider's hidden page, which sends requests with its own cookies. Subscribing inserts it
- * into the document, and unsubscribing removes it. It emits the frame when the page reports
+ * Opens the provider's hidden page, which sends requests with its own cookies. Subscribing inserts
+ * the frame into the document, and unsubscribing removes it. Emits the frame when the page reports
  * 'ready'.
  *
  * Errors with a `TransportError` if the frame is closed, is removed from the document, or loads
- * another page: the requests that it had received are then lost.
+ * another page, because its pending requests are then lost.
  */
 export const openFrame = ({ window, origin, onInserted }: FrameOptions): Observable<Frame> =>
   new Observable((subscriber) => {
@@ -45,17 +45,17 @@ export const openFrame = ({ window, origin, onInserted }: FrameOptions): Observa
       if (from !== origin || source !== element.contentWindow) return;
       const message = parseFrameMessage(data);
       waiting.get(message.callback)?.(message);
-      // A repeated 'ready' without a new load is ignored.
+      // A second 'ready' without a new load is ignored.
       if (data !== 'ready' || isReady) return;
       isReady = true;
       subscriber.next({ post, waiting });
     };
     const fail = (what: string): void => {
-      // Removed first, so that nothing is posted to the other page.
+      // The frame is removed first, so that nothing is posted to the other page.
       element.remove();
       subscriber.error(frameError(what));
     };
-    // The first load event comes shortly before or after 'ready'; a second one is another page.
+    // The first load event comes shortly before or after 'ready'; a second one means another page.
     element.onload = () => {
       if (isReady && isLoaded) fail('loaded anew');
       isLoaded = true;
@@ -65,7 +65,7 @@ export const openFrame = ({ window, origin, onInserted }: FrameOptions): Observa
     });
     observer.observe(document, { childList: true, subtree: true });
     window.addEventListener('message', onMessage);
-    // Not into the body, which may not exist yet, and which pages replace.
+    // Not appended to the body, which may not exist yet, and which pages replace.
     document.documentElement.append(element);
     onInserted(() => fail('was closed'));
     return () => {
@@ -86,6 +86,6 @@ export const failAfter = <T>(ms: number, what: string): MonoTypeOperatorFunction
     },
   });
 
-/** The error for a frame that was removed, or that answers incorrectly. */
+/** Creates the error for a frame that was removed or that responds incorrectly. */
 export const frameError = (what: string, code = 'ECONNRESET'): TransportError =>
   new TransportError('ProxyFrameError', `The proxy frame ${what}`, code);

@@ -8,32 +8,32 @@ import { isResponse, type Transport } from './transport';
 import type { WebWindow } from '../types/web';
 
 export interface ProxyFrameOptions {
-  /** The page's window. The provider must know the page's origin. */
+  /** The page's window. The provider must allow the page's origin. */
   readonly window: WebWindow;
   /** The provider's origin: 'https://public-api.wordpress.com'. */
   readonly origin: string;
   /**
    * Milliseconds until the frame must be ready, and until a channel must send its first message.
-   * Keep it below the timeout of calls, so that the error can name the frame.
+   * Use a value below the timeout of calls, so that the error can name the frame.
    */
   readonly loadTimeoutMs?: number;
 }
 
-/** A transport with a frame in the page. */
+/** A transport that uses a frame in the page. */
 export interface ProxyFrameTransport extends Transport {
   /**
-   * Gives the requests of this frame access to all blogs of the user, or takes it away. A new frame
-   * starts without this setting.
+   * Grants the requests of this frame access to all blogs of the user, or revokes it. A new frame
+   * starts without access.
    */
   readonly accessAllUsersBlogs: (isAllowed?: boolean) => Observable<void>;
-  /** Removes the frame; pending requests error. A later request opens a new frame. */
+  /** Removes the frame; pending requests error. The next request opens a new frame. */
   readonly close: () => void;
 }
 
 /**
  * Sends requests through the provider's own page in a hidden frame, with the cookies of the user
- * who is signed in there (section 1). The first request opens the frame, and requests wait until it
- * is ready.
+ * who is signed in there (section 1). The first request opens the frame, and requests wait until
+ * the frame is ready.
  *
  * If the frame does not load, is removed or shows another page, each pending request errors with a
  * `ProxyFrameError`, and the next request opens a new frame.
@@ -49,7 +49,7 @@ export function proxyFrameTransport({
   };
   const frame$ = openFrame({ window, origin, onInserted }).pipe(
     failAfter(loadTimeoutMs, 'get ready'),
-    // The frame stays open between requests. After an error the next request opens a new one.
+    // Keeps the frame open between requests. After an error, the next request opens a new frame.
     share({ connector: () => new ReplaySubject<Frame>(1), resetOnRefCountZero: false }),
   );
   return {
@@ -59,7 +59,7 @@ export function proxyFrameTransport({
           if (isResponse(message) && message.status === 0) throw new TypeError('no answer');
         }),
       ),
-    // The provider identifies a channel by its path: leaving it would close it for all subscribers.
+    // The provider identifies a channel by its path: closing it would close it for all subscribers.
     connect: shareChannels(({ url, token }) => {
       const params = { path: url.replace(/^\w+:\/\/[^/]*/, ''), method: 'GET', token };
       return askFrame(frame$, { ...params, action: 'connect' }, { ...params, action: 'disconnect' }).pipe(

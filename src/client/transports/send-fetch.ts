@@ -2,12 +2,12 @@ import { Observable } from 'rxjs';
 import type { TransportEvent, TransportRequest } from './transport';
 import type { WebAbortSignal, WebFormData, WebResponse } from '../types/web';
 
-/** The largest body, in bytes, that a browser sends after its page has gone. */
+/** The maximum size of a body, in bytes, that browsers send after the page is gone. */
 const KEEPALIVE_BYTES = 65_536;
 
 /**
- * Sends a request with `fetch`; `body` is JSON or a complete form. Errors if there is no answer.
- * This file is separate from `fetch.ts`, so that a page can load it without forms, XHR and sockets.
+ * Sends a request with `fetch`; `body` is JSON or a complete form. Errors if there is no response.
+ * Separate from `fetch.ts`, so that a page can load this file without forms, XHR and sockets.
  */
 export const sendFetch = (
   { method, url, headers, keepalive }: TransportRequest,
@@ -19,16 +19,16 @@ export const sendFetch = (
       headers,
       // With a larger body, `fetch` would fail as if the platform were unreachable.
       keepalive: keepalive && typeof body !== 'object' && new Blob([body ?? '']).size <= KEEPALIVE_BYTES,
-      // The bearer token identifies the user; cookies would only allow request forgery.
+      // The bearer token identifies the user; cookies would only enable request forgery.
       credentials: 'omit',
       signal,
       ...(body !== undefined && { body }),
     }),
   );
 
-/** The answer to a request of `fetch`, which ends with the subscription. */
+/** The response of `fetch`, which unsubscribing aborts. */
 export const answerOf = (ask: (signal: WebAbortSignal) => Promise<WebResponse>): Observable<TransportEvent> =>
-  // Not `fromFetch` and operators: a request would allocate twice as much.
+  // Not `fromFetch` and operators, which would allocate twice as much for each request.
   new Observable((subscriber) => {
     const aborter = new AbortController();
     subscriber.add(() => aborter.abort());

@@ -3,8 +3,8 @@ import type { ChannelEvent, Transport } from './transport';
 
 /**
  * Shares one channel between all subscribers of the same URL, for a transport that identifies
- * channels by URL alone. The channel closes when the last subscriber leaves. A subscriber of an
- * open channel gets its `open` event at once.
+ * channels by URL alone. The channel closes when the last subscriber unsubscribes. A subscriber
+ * that joins an open channel gets an `open` event immediately.
  */
 export function shareChannels(connect: Transport['connect']): Transport['connect'] {
   const channels = new Map<string, Observable<ChannelEvent>>();
@@ -23,7 +23,7 @@ export function shareChannels(connect: Transport['connect']): Transport['connect
                 if (event.type === 'open') opened.push(event);
               },
               // Called before `share` passes the error on, so that a subscriber that reconnects
-              // gets a new channel.
+              // immediately gets a new channel.
               error: forget,
               unsubscribe: forget,
             }),

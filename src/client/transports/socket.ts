@@ -2,7 +2,7 @@ import { catchError, type MonoTypeOperatorFunction, Observable } from 'rxjs';
 import { ChannelError } from '../response/errors';
 import type { ChannelEvent, TransportChannel } from './transport';
 
-/** The code for a connection that ended without a close code. */
+/** The code of a connection that ended without a close code. */
 export const NO_CLOSE = 1006;
 
 /**
@@ -24,8 +24,8 @@ export const connectSocket = ({ url, token }: TransportChannel): Observable<Chan
   }).pipe(asChannelError(url, `The channel ${url} needs a WebSocket, and no '#'`));
 
 /**
- * Turns other errors into `ChannelError`s with the original error as the cause, and with `message`
- * if there is one.
+ * Converts other errors to `ChannelError`s with the original error as the cause, and with `message`
+ * if given.
  */
 export const asChannelError = <T>(url: string, message?: string): MonoTypeOperatorFunction<T> =>
   catchError((cause: unknown) => {
@@ -33,9 +33,7 @@ export const asChannelError = <T>(url: string, message?: string): MonoTypeOperat
     throw Object.assign(new ChannelError(url, NO_CLOSE, cause), message && { message });
   });
 
-/**
- * The token as a subprotocol, because a browser's socket has no headers and URLs end up in logs.
- */
+/** The token as a subprotocol, because a browser's WebSocket cannot set headers, and URLs appear in logs. */
 const bearerProtocol = (token: string): string =>
   `bearer.${btoa(String.fromCharCode(...new TextEncoder().encode(token)))
     .replace(/\+/g, '-')

@@ -6,22 +6,22 @@ export interface TransportRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON. */
+  /** A JSON string. */
   readonly body?: string | undefined;
-  /** Sent as multipart/form-data instead of a body. */
+  /** Sent as multipart/form-data instead of the body. */
   readonly formData?: FormPairs | undefined;
-  /** Let the request outlive the page, for actions that are pending when the page goes away. */
+  /** Lets the request outlive the page, for actions that are pending when the page is closed. */
   readonly keepalive: boolean;
-  /** Whether the caller needs the upload's progress. */
+  /** Whether the caller needs upload progress. */
   readonly progress: boolean;
   /** The path, query and version of the request, for a transport that passes them on separately. */
   readonly api: RequestTerms;
 }
 
-/** The API's parts of a request: a path under a version or a namespace (section 7). */
+/** The API-level parts of a request: a path under a version or a namespace (section 7). */
 export interface RequestTerms {
   readonly path: string;
-  /** As text, without '?'. */
+  /** The query string without '?'. */
   readonly query: string;
   readonly apiVersion?: string | undefined;
   readonly apiNamespace?: string | undefined;
@@ -29,10 +29,10 @@ export interface RequestTerms {
   readonly token?: string | undefined;
 }
 
-/** An answer with any status: its text, or its value if the transport has already parsed it. */
+/** A response with any status: its text, or its value if the transport has already parsed it. */
 export type TransportResponse = {
   readonly status: number;
-  /** By names in lower case. */
+  /** Header names are in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
 } & ({ readonly text: string } | { readonly body: unknown });
 
@@ -44,14 +44,14 @@ export interface Progress {
   readonly total: number;
 }
 
-/** The answer has begun; its body follows. */
+/** Emitted when the response has begun; its body follows. */
 export interface Started {
   readonly type: 'started';
 }
 
 export type TransportEvent = Progress | Started | TransportResponse;
 
-/** Whether this event is the answer, which is the last event. */
+/** Whether this event is the response, which is the last event. */
 export const isResponse = (event: TransportEvent): event is TransportResponse => 'status' in event;
 
 /** A real-time channel to open. */
@@ -64,13 +64,13 @@ export interface TransportChannel {
 export type ChannelEvent = { readonly type: 'open' } | { readonly type: 'message'; readonly data: unknown };
 
 /**
- * The seam between the client and the network. Both functions return cold observables, and
+ * The interface between the client and the network. Both functions return cold observables;
  * unsubscribing aborts the request or closes the channel.
  */
 export interface Transport {
   /**
-   * Emits progress and start events, then one answer with any status. Errors only without an
-   * answer.
+   * Emits progress and start events, then one response with any status. Errors only if there is no
+   * response.
    */
   readonly send: (request: TransportRequest) => Observable<TransportEvent>;
   /** Never completes; errors if the channel is refused or closes. */

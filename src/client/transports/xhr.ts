@@ -4,7 +4,7 @@ import type { WebFormData } from '../types/web';
 
 const HEADERS_RECEIVED = 2;
 
-/** Sends a request with XMLHttpRequest, which reports upload progress. Errors without an answer. */
+/** Sends a request with XMLHttpRequest, which reports upload progress. Errors if there is no response. */
 export const sendXhr = (
   { method, url, headers }: TransportRequest,
   body: string | WebFormData | undefined,
@@ -21,7 +21,7 @@ export const sendXhr = (
       subscriber.next({ status: xhr.status, text: xhr.responseText });
       subscriber.complete();
     };
-    // The browser also aborts requests when the user stops loading the page.
+    // The browser aborts requests, too, when the user stops loading the page.
     xhr.onabort = xhr.onerror = () => subscriber.error(new TypeError(`${method} ${url} failed`));
     xhr.send(body);
     return () => xhr.abort();

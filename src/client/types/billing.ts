@@ -1,10 +1,10 @@
-/** GET /me/billing-history: the receipts, and the charges to come. */
+/** The response of GET /me/billing-history: the receipts, and the upcoming charges. */
 export interface BillingHistory {
   readonly billing_history: readonly Receipt[];
   readonly upcoming_charges: readonly UpcomingCharge[];
 }
 
-/** A payment. Amounts are texts with the currency; `_integer` ones are in its smallest unit. */
+/** A payment. Amounts are strings with the currency; `_integer` fields are in its smallest unit. */
 export interface Receipt {
   readonly id: string;
   readonly service: string;

@@ -17,7 +17,7 @@ export interface Comment {
   readonly URL: string;
   readonly short_URL: string;
   readonly content: string;
-  /** The text as it was written, if the user may edit it. */
+  /** The text as it was written; present only if the user may edit the comment. */
   readonly raw_content?: string;
   readonly status: CommentStatus;
   readonly parent: { readonly ID: number; readonly type: string; readonly link: string } | false;

@@ -1,6 +1,6 @@
 import type { JsonValue } from './json';
 
-/** The body of a refusal; one below a namespace has `code` in place of `error`. */
+/** The body of an error response; under a namespace it has `code` instead of `error`. */
 export interface ErrorBody {
   readonly error?: string;
   readonly message?: string;
@@ -9,7 +9,7 @@ export interface ErrorBody {
   readonly data?: JsonValue;
 }
 
-/** The names of statuses, for answers that do not name their error. */
+/** Error names by HTTP status, for responses without an error name. */
 type StatusName =
   | 'BadRequestError'
   | 'UnauthorizedError'
@@ -24,7 +24,7 @@ type StatusName =
   | 'GatewayTimeoutError'
   | 'UnknownError';
 
-/** Names that the platform's documentation gives. */
+/** Error names from the platform's documentation. */
 type PlatformName =
   | 'AuthorizationRequiredError'
   | 'CommentDuplicateError'
@@ -45,25 +45,25 @@ type PlatformName =
   | 'UnknownUserError'
   | 'UploadError';
 
-/** Exists only for the compiler, which tells its value from every text. */
+/** Exists only for the compiler, which treats its value as different from every string. */
 declare enum Other {
   name = 'any other name',
 }
-/** A name that is not listed here. To compare it, assign it to a `string`. */
+/** Any error name that is not listed here. To compare it, assign it to a `string`. */
 export type OtherErrorName = Other;
 
 export type RefusalName = StatusName | PlatformName | OtherErrorName;
 
 type Named<Base, Name extends string, Parts> = Base & { readonly name: Name } & Parts;
 
-/** There was no answer. `code` is undefined if the platform itself chose the name. */
+/** An error without a response. `code` is undefined if the platform itself sent this name. */
 type Unanswered<Base, Name extends string, Code extends string> = Named<
   Base,
   Name,
   { readonly code: Code | undefined }
 >;
 
-/** The errors of a call, told apart by their names; `Base` is their class. */
+/** The errors of a call, distinguished by `name`; `Base` is their class. */
 export type ErrorsOf<Base> =
   // The platform refused the request.
   | Named<Base, RefusalName, { readonly code: undefined; readonly body: ErrorBody | string | undefined }>

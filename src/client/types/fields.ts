@@ -1,4 +1,4 @@
-/** The lists whose items have the fields that `fields` names; of other answers it names the fields. */
+/** Lists whose items the query `fields` reduces. Otherwise it reduces the response itself. */
 type ListName =
   | 'categories'
   | 'comments'
@@ -22,7 +22,7 @@ type NamesIn<Fields extends string> = Fields extends `${infer First},${infer Res
   ? Trimmed<First> | NamesIn<Rest>
   : Trimmed<Fields>;
 
-/** The named fields of a value; all of them, but optional, if the names are not known. */
+/** The named fields of a value; all fields, but optional, if the names are not known at compile time. */
 type Picked<Value, Fields extends string> = string extends Fields
   ? Partial<Value>
   : string extends keyof Value
@@ -38,8 +38,8 @@ type WithItems<Answer, Fields extends string> = {
 };
 
 /**
- * An answer to a query with `fields`: its own fields, or those of the items of its list. `never`
- * stands for a query without them.
+ * A response to a query with `fields`, reduced to these fields: its own, or those of the items in
+ * its list. `never` stands for a query without `fields`.
  */
 export type Narrowed<Answer, Fields extends string> = [Fields] extends [never]
   ? Answer

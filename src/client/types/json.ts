@@ -1,4 +1,4 @@
-/** A value of JSON. */
+/** A JSON value. */
 export type JsonValue =
   | string
   | number

@@ -1,7 +1,7 @@
 import type { Listed } from './lists';
 import type { Post } from './post';
 
-/** GET /me: the user of the token. */
+/** The response of GET /me: the user to whom the token belongs. */
 export interface Me {
   readonly ID: number;
   readonly username: string;
@@ -43,7 +43,7 @@ export interface ProfileLink {
 
 export interface ProfileLinksResponse {
   readonly profile_links: readonly ProfileLink[];
-  /** Only in the answer to new links; empty lists are left out. */
+  /** Only in the response for new links; empty lists are omitted. */
   readonly added?: readonly ProfileLink[];
   readonly duplicate?: readonly ProfileLink[];
   readonly malformed?: readonly ProfileLink[];
@@ -62,7 +62,7 @@ export interface PasswordTest {
   readonly explanation: string;
 }
 
-/** Two-step sign-in and its state by SMS (section 4). */
+/** The state of two-step sign-in, including SMS (section 4). */
 export interface TwoStep {
   readonly two_step_enabled: boolean;
   readonly two_step_enhanced_security?: boolean;
@@ -118,7 +118,7 @@ export interface KeyringConnectionsResponse extends Listed {
   readonly connections: readonly KeyringConnection[];
 }
 
-/** An account to which the posts of a site are announced. */
+/** A connected account to which a site's posts are announced. */
 export interface PublicizeConnection extends ExternalAccount {
   readonly site_ID: number;
   readonly keyring_connection_ID: number;

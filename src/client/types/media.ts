@@ -7,7 +7,7 @@ export interface Media {
   readonly URL: string;
   readonly guid: string;
   readonly date: string;
-  /** The post to which it is attached; 0 for none. */
+  /** The post to which the file is attached; 0 if there is none. */
   readonly post_ID: number;
   readonly author_ID: number;
   readonly file: string;
@@ -20,9 +20,9 @@ export interface Media {
   readonly icon?: string;
   readonly size?: string;
   readonly thumbnails?: Readonly<Record<string, string>>;
-  /** After a deletion. */
+  /** Present only after a deletion. */
   readonly status?: string;
-  /** Pixels, for pictures and videos. */
+  /** Pixels; only for pictures and videos. */
   readonly width?: number;
   readonly height?: number;
 }
@@ -41,13 +41,13 @@ export interface MediaAttributes {
   readonly parent_id?: number | undefined;
 }
 
-/** Contents with the name of their file, as wpcom takes them. */
+/** Contents with a file name, in the form that wpcom accepts. */
 export interface NamedContents {
   readonly fileContents: WebBlob;
   readonly fileName: string;
 }
 
-/** A file to send: its contents, or in Node its path. A stream can be sent once. */
+/** A file to send: its contents, or in Node its path. A stream can be sent only once. */
 export type MediaFile =
   | string
   | NamedContents
@@ -59,7 +59,7 @@ export type MediaFile =
 /** Files to upload, with or without attributes. */
 export type MediaFiles = OneOrMany<MediaFile | (MediaAttributes & { readonly file: MediaFile })>;
 
-/** Files for the platform to fetch, with or without attributes. */
+/** Addresses of files that the platform downloads, with or without attributes. */
 export type MediaUrls = OneOrMany<string | (MediaAttributes & { readonly url: string })>;
 
 type OneOrMany<T> = T | readonly T[];

@@ -1,6 +1,6 @@
 /**
- * A note as the platform sends it (section 3); it contains only the requested fields. The shapes of
- * old and new notes differ, so parse a note before you show it.
+ * A note as the platform sends it (section 3); it contains only the requested fields. Old and new
+ * notes differ in shape, so parse a note before you show it.
  */
 export interface Note {
   readonly id: number;
@@ -10,7 +10,7 @@ export interface Note {
   /** The opposite of `unread`; some platforms send this field instead. */
   readonly read?: number | boolean;
   readonly body?: readonly Block[];
-  /** The headline, and an optional excerpt. */
+  /** The headline, followed by an optional excerpt. */
   readonly subject?: readonly Block[];
   readonly header?: readonly Block[];
   /** ISO 8601. */
@@ -26,7 +26,7 @@ export interface Note {
   readonly title?: string;
 }
 
-/** The kind of event. There are others, and the platform adds new ones. */
+/** The kind of event. This list is incomplete, because the platform adds new types. */
 export type NoteType = 'comment' | 'follow' | 'like' | 'comment_like' | 'reblog' | (string & {});
 
 /** The objects that a note or a block is about. */
@@ -45,10 +45,10 @@ export interface MetaIds {
   readonly user?: number;
 }
 
-/** A part of a note: a text, a user, a comment, a post. */
+/** A part of a note, such as a text, a user, a comment or a post. */
 export interface Block {
   readonly text?: string;
-  /** 'user', 'comment', 'post', ...; undefined for a text. */
+  /** 'user', 'comment', 'post', ...; undefined for plain text. */
   readonly type?: string;
   readonly ranges?: readonly Range[];
   readonly media?: readonly BlockMedia[];
@@ -58,9 +58,9 @@ export interface Block {
   readonly edit_comment_link?: string;
 }
 
-/** A marked part of a block's text. */
+/** A marked range of a block's text. */
 export interface Range {
-  /** Its start and the index after its end, in UTF-16 code units. */
+  /** The start, and the index after the end, in UTF-16 code units. */
   readonly indices: readonly [start: number, end: number];
   readonly type?: RangeType;
   readonly id?: number | string;
@@ -97,9 +97,7 @@ export interface BlockMedia {
   readonly height?: number | string;
 }
 
-/**
- * The allowed actions: a flag that exists allows the action, and its value is the current state.
- */
+/** The allowed actions: a flag that exists allows the action; its value is the current state. */
 export type Actions = Readonly<Partial<Record<ActionFlag, boolean>>>;
 
 export type ActionFlag =

@@ -1,6 +1,6 @@
 import type { Note } from './note';
 
-/** GET /notifications/ and /notifications/{id}. */
+/** The response of GET /notifications/ and /notifications/{id}. */
 export interface NotificationsResponse {
   readonly notes: readonly Note[];
   /** Epoch seconds. */

@@ -1,6 +1,6 @@
 import type { Listed } from './lists';
 
-/** A plugin of a site; active and autoupdate each toggle (sections 3 and 4). */
+/** A plugin of a site; `active` and `autoupdate` can be switched on and off (sections 3 and 4). */
 export interface Plugin {
   readonly id: string;
   readonly slug: string;

@@ -1,7 +1,7 @@
 import type { JsonValue } from './json';
 import type { PostStatus } from './post';
 
-/** The fields of a post to write. */
+/** The fields of a new or changed post. */
 export interface PostBody {
   readonly title?: string;
   readonly content?: string;
@@ -10,7 +10,7 @@ export interface PostBody {
   readonly status?: PostStatus;
   readonly type?: string;
   readonly date?: string | Date;
-  /** The user to whom the post is assigned: a username or an id. */
+  /** The user to whom the post is assigned, as a username or an id. */
   readonly author?: string | number;
   readonly sticky?: boolean;
   readonly password?: string;
@@ -19,7 +19,7 @@ export interface PostBody {
   readonly tags?: string | readonly (string | number)[];
   readonly categories?: string | readonly (string | number)[];
   readonly terms?: Readonly<Record<string, string | readonly (string | number)[]>>;
-  /** The id of a file of the library; '' removes the image. */
+  /** The id of a file in the media library; '' removes the image. */
   readonly featured_image?: string | number;
   readonly media_urls?: readonly string[];
   readonly media_attrs?: readonly PostMediaAttributes[];
@@ -39,7 +39,7 @@ export interface PostMediaAttributes {
   readonly caption?: string;
 }
 
-/** Metadata to write; `update` is the default operation. */
+/** A change of metadata; `update` is the default operation. */
 export interface MetadataChange {
   readonly id?: number | string;
   readonly key?: string;

@@ -26,7 +26,7 @@ export interface Post {
   readonly type: string;
   readonly format: string | false;
   readonly discussion: Discussion;
-  /** Only in version 1; later versions have it in `discussion`. */
+  /** Only in version 1; later versions have this number in `discussion`. */
   readonly comment_count?: number;
   readonly likes_enabled: boolean;
   readonly sharing_enabled: boolean;
@@ -34,7 +34,7 @@ export interface Post {
   readonly i_like: boolean;
   readonly is_reblogged: boolean;
   readonly is_following: boolean;
-  /** The address of the image, or ''. */
+  /** The address of the image; '' if there is none. */
   readonly featured_image: string;
   readonly post_thumbnail?: Media | null;
   readonly attachments?: Readonly<Record<string, Media>>;
@@ -50,7 +50,7 @@ export interface Post {
 
 export type PostStatus = 'publish' | 'private' | 'draft' | 'pending' | 'future' | 'trash';
 
-/** The post or page above this one. */
+/** The parent of a post or page. */
 export interface PostReference {
   readonly ID: number;
   readonly type: string;
@@ -58,7 +58,7 @@ export interface PostReference {
   readonly title: string;
 }
 
-/** Whether a post takes comments and pingbacks, and the number of its comments. */
+/** Whether a post accepts comments and pingbacks, and the number of its comments. */
 export interface Discussion {
   readonly comments_open: boolean;
   readonly comment_status: string;
@@ -102,7 +102,7 @@ export interface ReblogState {
   readonly post_ID: number;
 }
 
-/** The destination of a reblog, and its comment (section 3). */
+/** The destination of a reblog, and the comment on it (section 3). */
 export interface ReblogBody {
   readonly destination_site_id: string | number;
   readonly note?: string | null;

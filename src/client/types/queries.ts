@@ -1,19 +1,19 @@
-/** The queries of the calls. A field may be undefined, which leaves it out. */
+/** The queries of the calls. All fields are optional; an undefined field is omitted. */
 
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
 
 type Flag = boolean | 0 | 1;
-/** A Date, or its text in ISO 8601. */
+/** A Date, or a string in ISO 8601. */
 type Time = string | Date;
 type Order = 'ASC' | 'DESC';
 
-/** The fields of every query, besides `fields`. */
+/** The fields that every query has, besides `fields`. */
 export type CommonQuery = Optional<{
-  /** The texts as HTML (`display`, the default), or as they were written. */
+  /** `display` (the default) requests texts as HTML, `edit` as they were written. */
   context: 'display' | 'edit';
   http_envelope: Flag;
   pretty: Flag;
-  /** Links of `meta` whose answers are to be included: 'site,likes'. */
+  /** Links in `meta` to resources that the response will include: 'site,likes'. */
   meta: string;
   locale: string;
 }>;
@@ -21,13 +21,13 @@ export type CommonQuery = Optional<{
 /** The query of a call that has no fields of its own. */
 export type NoQuery = object;
 
-/** The fields of a query below a namespace. */
+/** The fields that every query under a namespace has. */
 export type NamespaceQuery = Optional<{ _envelope: Flag; _fields: string; _locale: string }>;
 
 interface Paged {
   /** The number of items, 20 by default and at most 100. */
   number: number;
-  /** The number of the page, from 1; it takes precedence over `offset`. */
+  /** The page number, from 1; takes precedence over `offset`. */
   page: number;
 }
 
@@ -46,7 +46,7 @@ export type PageQuery = Optional<Paged>;
 export type PostsQuery = Optional<
   Shifted &
     Between & {
-      /** The `meta.next_page` of the page before. */
+      /** The `meta.next_page` of the previous page. */
       page_handle: string;
       order: Order;
       order_by: 'date' | 'modified' | 'title' | 'comment_count' | 'ID';
@@ -54,14 +54,14 @@ export type PostsQuery = Optional<
       modified_before: Time;
       tag: string;
       category: string;
-      /** Slugs, separated by commas, by taxonomy. */
+      /** Comma-separated slugs by taxonomy. */
       term: Readonly<Record<string, string>>;
-      /** A post type; 'any' for all of them. */
+      /** A post type, or 'any' for all types. */
       type: string;
       parent_id: number;
       exclude: number | readonly number[];
       exclude_tree: number;
-      /** Statuses, separated by commas; 'any' for all of them. */
+      /** Comma-separated statuses, or 'any' for all statuses. */
       status: string;
       sticky: 'include' | 'exclude' | 'require';
       author: number;
@@ -90,7 +90,7 @@ export type MediaQuery = Optional<
       order: Order;
       order_by: 'date' | 'title' | 'ID';
       search: string;
-      /** The post to which the media belong; 0 for those of no post. */
+      /** The post to which the files are attached; 0 for files of no post. */
       post_ID: number;
       /** A MIME type or its beginning: 'image'. */
       mime_type: string;
@@ -98,7 +98,7 @@ export type MediaQuery = Optional<
     }
 >;
 
-/** Up to 1000 terms, 100 by default. */
+/** The query of terms. A page has up to 1000 terms, 100 by default. */
 export type TermsQuery = Optional<Shifted & { order: Order; order_by: 'name' | 'count'; search: string }>;
 
 export type UsersQuery = Optional<
@@ -117,7 +117,7 @@ export type PluginsQuery = Optional<{ offset: number; limit: number; search: str
 export type PostTypesQuery = Optional<{ api_queryable: Flag }>;
 export type PostCountsQuery = Optional<{ author: number }>;
 
-/** `options` names options of the site, separated by commas: 'login_url,timezone'. */
+/** The query of a site. `options` is a comma-separated list of site options: 'login_url,timezone'. */
 export type SiteQuery = Optional<{ options: string }>;
 
 export type SitesQuery = Optional<{

@@ -29,7 +29,7 @@ export interface MeSettings {
   readonly calypso_preferences?: Readonly<Record<string, JsonValue>>;
 }
 
-/** The settings of a site that the platform documents. */
+/** The site settings that the platform documents. */
 interface KnownSiteSettings {
   readonly blogname?: string;
   readonly blogdescription?: string;
@@ -85,10 +85,10 @@ interface KnownSiteSettings {
   readonly wpcom_data_sharing_opt_out?: boolean;
 }
 
-/** Settings that features of the platform add; their names begin with that of the feature. */
+/** Settings that features of the platform add; their names begin with the name of the feature. */
 type FeatureSettings = Readonly<
   Partial<Record<`${'jetpack' | 'wpcom' | 'instant' | 'mcp' | 'sm' | 'wga'}_${string}`, JsonValue>>
 >;
 
-/** The settings of a site: those that the platform documents, and those of its features. */
+/** The settings of a site: the documented ones, and those of features. */
 export type SiteSettings = KnownSiteSettings & FeatureSettings;

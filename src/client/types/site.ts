@@ -52,7 +52,7 @@ export interface SettingsResponse {
   readonly settings: SiteSettings;
 }
 
-/** The settings that were changed, by name. */
+/** The changed settings, by name. */
 export interface SettingsUpdated {
   readonly updated: SiteSettings;
 }
@@ -78,13 +78,13 @@ export interface Rendered {
   readonly styles?: Readonly<Record<string, RenderedAsset>>;
 }
 
-/** A script or a style sheet that the HTML needs. */
+/** A script or a style sheet that the rendered HTML needs. */
 export interface RenderedAsset {
   readonly src: string;
   readonly extra?: string;
 }
 
-/** A voucher of a service; its code is null until it is assigned. */
+/** A voucher of a service; its code is null until the voucher is assigned. */
 export interface Voucher {
   readonly service_type?: string;
   readonly status?: string;
@@ -114,7 +114,7 @@ export interface Plan {
   readonly description: string;
   readonly cost: number;
   readonly prices?: Readonly<Record<string, number>>;
-  /** Days; -1 for life. */
+  /** Days; -1 for lifetime. */
   readonly bill_period: number;
   readonly bill_period_label: string;
   readonly available?: string | boolean;
@@ -124,9 +124,9 @@ export interface PlanFeature {
   readonly product_slug: string;
   readonly title: string;
   readonly description: string;
-  /** The plans with this feature, by their ids: whether they have it, or how much of it. */
+  /** By plan id: whether the plan includes this feature, or how much of it. */
   readonly plans: Readonly<Record<string, boolean | string>>;
 }
 
-/** The answer to each GET of a batch, by its path. */
+/** The response to each GET of a batch, by its path. */
 export type BatchResponse = Readonly<Record<string, unknown>>;

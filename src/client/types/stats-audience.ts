@@ -16,7 +16,7 @@ export interface StatsFollower {
   readonly date_subscribed: string;
 }
 
-/** A page of the posts whose comments users follow. */
+/** A page of the posts to whose comments users are subscribed. */
 export interface StatsCommentFollowers {
   readonly page: number;
   readonly pages: number;
@@ -33,7 +33,7 @@ export interface StatsPublicize {
   readonly services: readonly { readonly service: string; readonly followers: number }[];
 }
 
-/** When the site is read most; days of the week count from Monday, 0. */
+/** The hour and the day of the week with the most views; days count from Monday, 0. */
 export interface StatsInsights {
   readonly highest_hour: number;
   readonly highest_hour_percent: number;
@@ -44,7 +44,7 @@ export interface StatsInsights {
   readonly years?: readonly StatsYear[];
 }
 
-/** What was published in a year. */
+/** The totals and averages of a year. */
 export interface StatsYear {
   readonly year: string;
   readonly total_posts: number;
@@ -58,7 +58,7 @@ export interface StatsYear {
   readonly avg_images?: number;
 }
 
-/** Days in a row with a post; `data` has the number of posts by epoch seconds. */
+/** Series of consecutive days with a post; `data` has the number of posts by epoch seconds. */
 export interface StatsStreak {
   readonly streak: { readonly long: StatsRun; readonly current: StatsRun };
   readonly data: Readonly<Record<string, number>>;

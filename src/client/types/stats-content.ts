@@ -1,6 +1,6 @@
 import type { DailyStats, StatsTable } from './stats';
 
-/** A post, and how often it was opened. */
+/** A post and the number of its views. */
 interface ViewedPost {
   readonly id: number;
   readonly title: string;
@@ -53,7 +53,7 @@ export interface StatsComments {
     readonly comments: number | string;
   }[];
   readonly monthly_comments: number;
-  /** The platform sends this number as text. */
+  /** The platform sends this number as a string. */
   readonly total_comments: number | string;
   readonly most_active_day: string;
   readonly most_active_time: string;
@@ -80,7 +80,7 @@ export interface StatsSubject {
   readonly post_status?: string;
 }
 
-/** Figures by the number of the month, from 1. */
+/** Numbers by month, from 1. */
 type ByMonth = Readonly<Record<string, number>>;
 
 /** The views of a post: by year and month, by week, and by day in `data`. */

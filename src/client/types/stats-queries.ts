@@ -8,24 +8,24 @@ export type StatsQuery = Optional<{
   /** The number of periods, 1 by default. */
   num: number;
   period: StatsPeriod;
-  /** The last day, '2024-03-02'. */
+  /** The last day, such as '2024-03-02'. */
   date: string;
   start_date: string;
-  /** The number of items in a period, 10 by default. */
+  /** The maximum number of items in a period, 10 by default. */
   max: number;
-  /** The site's difference from GMT in hours. */
+  /** The site's offset from GMT in hours. */
   offset: number;
-  /** One `summary` in place of `days`. */
+  /** Requests one `summary` instead of `days`. */
   summarize: Flag;
   skip_archives: Flag;
 }>;
 
-/** The query of the visits: `quantity` units up to `date`. */
+/** The query of the visits. `quantity` is the number of units up to `date`. */
 export type StatsVisitsQuery = Optional<{
   unit: StatsPeriod | 'hour';
   quantity: number;
   date: string;
-  /** The columns, separated by commas: 'views,visitors'. */
+  /** Comma-separated columns: 'views,visitors'. */
   stat_fields: string;
 }>;
 

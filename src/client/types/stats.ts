@@ -1,6 +1,6 @@
 export type StatsPeriod = 'day' | 'week' | 'month' | 'year';
 
-/** A statistic by day, '2024-03-02'; with `summarize` only the sum of the days. */
+/** A statistic by day ('2024-03-02'); with `summarize` only the sum of the days. */
 export interface DailyStats<Day> {
   readonly date: string;
   readonly period?: StatsPeriod;
@@ -8,7 +8,7 @@ export interface DailyStats<Day> {
   readonly summary?: Day;
 }
 
-/** Rows of figures; `fields` names their columns. */
+/** A table of numbers; `fields` has the names of its columns. */
 export interface StatsTable {
   readonly fields: readonly string[];
   readonly data: readonly (readonly (string | number)[])[];
@@ -19,7 +19,7 @@ export interface StatsVisits extends StatsTable {
   readonly unit: StatsPeriod | 'hour';
 }
 
-/** A site's figures of all time, and its visits. */
+/** A site's all-time numbers, and its visits. */
 export interface Stats {
   readonly date: string;
   readonly stats: StatsTotals;
@@ -59,7 +59,7 @@ export interface StatsSummary {
   readonly followers: number;
 }
 
-/** A page that was opened, and how often. */
+/** A page and the number of its views. */
 interface Viewed {
   readonly name: string;
   readonly url?: string | null;
@@ -79,7 +79,7 @@ export type StatsReferrers = DailyStats<{
   readonly total_views: number;
 }>;
 
-/** A site that links here; a single page has its views in `results`. */
+/** A site that links to this one. The views are in `results` if it is a single page. */
 export interface StatsReferrer {
   readonly group: string;
   readonly name: string;

@@ -11,10 +11,10 @@ export interface Term {
   readonly parent?: number;
 }
 
-/** The deleted term. */
+/** The response to the deletion of a term. */
 export interface TermDeleted {
   readonly slug: string;
-  /** A text for categories and tags, a flag for other taxonomies. */
+  /** A string for categories and tags, a boolean for other taxonomies. */
   readonly success: boolean | 'true';
 }
 
@@ -24,7 +24,7 @@ export interface TermBody {
   readonly parent?: number;
 }
 
-/** The body of a new term, which needs a name. */
+/** The body of a new term. The name is required. */
 export interface NewTermBody extends TermBody {
   readonly name: string;
 }

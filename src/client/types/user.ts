@@ -1,6 +1,6 @@
 import type { Listed } from './lists';
 
-/** A user, as other answers contain it. */
+/** A user as part of another response. */
 export interface User {
   readonly ID: number;
   readonly login: string;
@@ -20,7 +20,7 @@ export interface UsersResponse extends Listed {
   readonly users: readonly User[];
 }
 
-/** A mentionable user (section 3). */
+/** A user who can be mentioned (section 3). */
 export interface Suggestion {
   readonly ID: number;
   readonly user_login: string;

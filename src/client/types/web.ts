@@ -1,6 +1,6 @@
 /**
- * Types of the web platform, if the project has declarations of them (the library `DOM`, or those of
- * Node); otherwise `never`, so that a project without them compiles.
+ * Types of the web platform if the project declares them (by the `DOM` library or Node's types),
+ * otherwise `never`, so that a project without them compiles.
  */
 
 type Declared<Name extends string> =

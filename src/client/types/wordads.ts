@@ -1,4 +1,4 @@
-/** The site of the answers about its advertisements. */
+/** The site that a response about advertisements belongs to. */
 interface AboutSite {
   readonly ID: number;
   readonly name: string;
@@ -7,11 +7,11 @@ interface AboutSite {
 
 export interface WordAdsSettings extends AboutSite {
   readonly settings: WordAdsSettingsBody;
-  /** Only after a change. */
+  /** Present only after a change. */
   readonly updated?: WordAdsSettingsBody;
 }
 
-/** The settings of the advertisements, and the person who is paid. */
+/** The advertisement settings, and the person who receives the payments. */
 export interface WordAdsSettingsBody {
   readonly tos?: string | boolean;
   readonly paypal?: string;
@@ -43,7 +43,7 @@ export interface WordAdsEarnings extends AboutSite {
   };
 }
 
-/** By month, '2024-03'. */
+/** Earnings by month, '2024-03'. */
 export type EarningsByMonth = Readonly<
   Record<
     string,
@@ -51,7 +51,7 @@ export type EarningsByMonth = Readonly<
   >
 >;
 
-/** The terms of service: 'signed' after they were accepted (section 4). */
+/** The terms of service; 'signed' after they were accepted (section 4). */
 export interface WordAdsTos extends AboutSite {
   readonly tos: string | boolean;
 }

@@ -1,7 +1,7 @@
 import type { Kinds } from '../request/validate';
 import type { Callback } from './send-once';
 
-/** The arguments of a wpcom call, sorted by their role. */
+/** The arguments of a wpcom call, grouped by their role. */
 export interface CallArguments {
   /** Values for the path variables that the chain has not bound. */
   readonly ids: readonly unknown[];
@@ -11,7 +11,7 @@ export interface CallArguments {
   readonly fn: Callback | undefined;
 }
 
-/** The arguments that wpcom takes after the optional query; it takes all others before it. */
+/** The arguments that wpcom takes after the optional query. All others come before the query. */
 export type AfterQuery = 'body' | 'content' | 'files' | 'media_urls';
 const AFTER_QUERY = /^(body|content|files|media_urls)\b/;
 
@@ -21,8 +21,8 @@ export const isAfterQuery = (takes: Kinds): boolean => AFTER_QUERY.test(Object.k
 const isCallback = (value: unknown): value is Callback => typeof value === 'function';
 
 /**
- * Sorts the arguments of a wpcom call: first the ids for the path, then `query?, body` or `mailbox,
- * destination, query?`, and last the callback, which may follow the required arguments directly.
+ * Groups the arguments of a wpcom call: first the ids for the path, then `query?, body` or
+ * `mailbox, destination, query?`, and last the callback, which may follow the required arguments.
  */
 export function readArguments(input: readonly unknown[], open: number, takes: Kinds): CallArguments {
   const fn = input.find(isCallback);

@@ -13,25 +13,23 @@ import { fetchTransport } from '../transports/fetch';
 import type { Callback } from './send-once';
 import type { Params, RequestHandler } from './send-request';
 
-/**
- * A channel as wpcom's pinghub expects it; pinghub sets the listeners after it gets this object.
- */
+/** A channel as wpcom's pinghub expects it. Pinghub sets the listeners on the object it receives. */
 interface Connection {
   onload: (event: unknown) => void;
   onclose: (event: unknown) => void;
 }
 const noop = (): void => undefined;
 
-/** The platform that wpcom sends to. */
+/** The origin that wpcom sends requests to. */
 const WORDPRESS_COM = 'https://public-api.wordpress.com';
 
 /**
- * A request handler that sends with the transports of the observable client. It has no time limit,
- * like wpcom's handler; wpcom's promises have `timeout`. Callbacks get the answer's headers and its
- * `status` in one object.
+ * Creates a request handler that uses the transports of the observable client. It has no time
+ * limit, like wpcom's handler; use `timeout` of wpcom's promises. Callbacks get the response
+ * headers and `status` in one object.
  *
- * For a request it returns an object whose `abort()` aborts the request; for a channel, one with
- * `onload` and `onclose`.
+ * For a request, the handler returns an object whose `abort()` aborts the request; for a channel,
+ * one with `onload` and `onclose`.
  * @throws TypeError that names an invalid option.
  */
 export function requestHandler(input: Partial<ClientOptions> = {}): RequestHandler {
@@ -43,7 +41,7 @@ export function requestHandler(input: Partial<ClientOptions> = {}): RequestHandl
   return (params, fn) => {
     const { action, path, token = input.token } = params;
     const options = { ...fixed, token };
-    // A query may hold it, and a query may come from anywhere: the token must not follow it.
+    // `proxyOrigin` may come from a query of unknown origin, so the token must not be sent there.
     if (originOf(params.proxyOrigin ?? apiOrigin, 'proxyOrigin') !== apiOrigin)
       throw new TypeError('proxyOrigin is not the origin of this handler');
     if (action === undefined) return request(options, params, fn);
@@ -82,15 +80,15 @@ export function requestHandler(input: Partial<ClientOptions> = {}): RequestHandl
 }
 
 /**
- * The arguments of a callback for an error. As in wpcom, the error has the fields of the platform's
- * answer (`error`, its `message`, ...) and `statusCode`, and the answer's headers follow it.
+ * The callback's arguments for an error. As in wpcom, the error has the fields of the platform's
+ * response (`error`, `message`, ...) and `statusCode`; the last argument has the headers.
  */
 function errorArguments(error: unknown): [error: unknown, data?: unknown, headers?: object] {
   if (!(error instanceof ApiError)) return [error];
   const { name, path, method, status, body, headers } = error;
   const own = { name, path, method, status, body, headers, statusCode: status };
   for (const [field, value] of Object.entries({ ...(isRecord(body) && body), ...own }))
-    // `__proto__`, a getter or a method of errors is not the platform's to set.
+    // The platform must not overwrite `__proto__`, or a getter or method of errors.
     if (field === 'name' || field === 'message' || !(field in ApiError.prototype))
       Object.defineProperty(error, field, { value, writable: true, enumerable: true, configurable: true });
   return [error, null, { ...headers, status }];

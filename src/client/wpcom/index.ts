@@ -14,7 +14,7 @@ export { requestHandler } from './handler';
 export type { Callback } from './send-once';
 export type { Params, RequestHandler } from './send-request';
 
-/** An instance without its chains. */
+/** A wpcom instance without its chains. */
 class Instance implements Root {
   declare token?: string | undefined;
   loadedToken: string | undefined;
@@ -36,7 +36,7 @@ class Instance implements Root {
     return {};
   }
 
-  /** Sets the token of all later requests, as in wpcom 7. Handlers get it in their parameters. */
+  /** Sets the token of all later requests, as in wpcom 7. Handlers get the token in their parameters. */
   loadToken(token?: string): void {
     this.token = token;
     this.loadedToken = token;
@@ -55,7 +55,7 @@ class Instance implements Root {
 
 Object.assign(Instance.prototype, methodsOf(api, surface));
 
-/** The surface of wpcom 5.4.2 over the tables of section 7, with promises and callbacks. */
+/** The API of wpcom 5.4.2, generated from the tables of section 7, with promises and callbacks. */
 export type Wpcom = WpcomNoun<typeof api, typeof surface> & Instance;
 
 function create(token?: string | RequestHandler | null, handler?: RequestHandler): Wpcom;
@@ -64,8 +64,8 @@ function create(token?: string | RequestHandler | null, handler?: RequestHandler
 }
 
 /**
- * A client with the surface of wpcom 5.4.2: `wpcom(token?, requestHandler?)`, with or without
- * `new`. It sends the same requests as wpcom, PUT and DELETE as POST, with the exceptions of
- * decision equal-to-wpcom.
+ * Creates a client with the API of wpcom 5.4.2: `wpcom(token?, requestHandler?)`, with or without
+ * `new`. It sends the same requests as wpcom, including PUT and DELETE as POST, with the exceptions
+ * in decision equal-to-wpcom.
  */
 export const wpcom = Object.assign(constructible(create, Instance), statics);

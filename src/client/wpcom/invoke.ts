@@ -7,15 +7,13 @@ import { readArguments } from './arguments';
 import { type Root, sendRequest } from './send-request';
 import type { Surface } from './surface';
 
-/**
- * Variables that wpcom encodes when it makes an object; `_id` and `_slug` hold the encoded value.
- */
+/** Variables that wpcom encodes when it creates an object; `_id` and `_slug` hold the encoded value. */
 const ENCODED = /^(site|plugin|taxonomy|postType|term)$/;
 
 const encodeOnce = (value: Id, name: string): string =>
   ENCODED.test(name) ? String(value) : encodeSegment(value);
 
-/** A step of a chain, as in the observable client, with some of its ids encoded (see `ENCODED`). */
+/** A step of a chain, as in the observable client, that encodes some of its ids (see `ENCODED`). */
 export function bindEncoded(noun: Noun, args: readonly unknown[], before: Bound = {}): Bound {
   return mapValues(bindStep(noun, args, before), (value, name) =>
     ENCODED.test(name) && !(name in before) && isId(value) ? encodeURIComponent(value) : value,
@@ -23,8 +21,8 @@ export function bindEncoded(noun: Noun, args: readonly unknown[], before: Bound 
 }
 
 /**
- * Makes one call of the wpcom-compatible client. It uses the same endpoint as the observable
- * client.
+ * Makes one call of the wpcom-compatible client, through the endpoint that the observable client
+ * uses.
  * @throws the errors of section 5 for wrong arguments, at the call.
  */
 export function invoke(

@@ -7,8 +7,8 @@ type ChannelCallback = (error: unknown, event: unknown) => void;
 const ignore = (): void => undefined;
 
 /**
- * The platform's real-time channels, over a request handler that supports the actions 'connect' and
- * 'disconnect'.
+ * The platform's real-time channels. They need a request handler that supports the actions
+ * 'connect' and 'disconnect'.
  */
 export class Pinghub {
   /** The request handler's result for each open channel, by path. */

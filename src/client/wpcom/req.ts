@@ -5,7 +5,7 @@ import type { TimedPromise } from './timed-promise';
 import type { WpcomQuery } from './types';
 
 /**
- * Requests to any path. All but `get` are sent as POST, because the platform's versioned API
+ * Requests to any path. All methods except `get` send POST, because the platform's versioned API
  * supports only GET and POST (decision verbs-as-specified).
  */
 export class Req {

@@ -4,10 +4,7 @@ import { bindEncoded, invoke } from './invoke';
 import type { Root } from './send-request';
 import type { Resource, Surface } from './surface';
 
-/**
- * The properties for variables, if they are not the names themselves: `{ taxonomy }` is
- * `_taxonomy`.
- */
+/** The properties that hold path variables, if they are named differently: `{ taxonomy }` is `_taxonomy`. */
 export const PROPERTIES = {
   site: '_sid',
   post: '_pid',
@@ -21,7 +18,7 @@ export const PROPERTIES = {
 type ResourceClass = new (wpcom: Root, bound: Bound) => Resource;
 const classes = new Map<Noun, ResourceClass>();
 
-/** The class for a noun, made from its endpoints and its surface; the same one each time. */
+/** Returns the class for a noun, created once from its endpoints and its surface. */
 export function resourceClass(noun: Noun, surface: Surface = {}): ResourceClass {
   const properties: Readonly<Record<string, string>> = { ...PROPERTIES, ...surface.ids };
   const propertyOf = (variable: string): string => properties[variable] ?? `_${variable}`;
@@ -45,9 +42,7 @@ export function resourceClass(noun: Noun, surface: Surface = {}): ResourceClass 
   return known;
 }
 
-/**
- * A method for each call and its aliases, for each noun below, and for each method of the surface.
- */
+/** Creates methods for the calls and their aliases, the nouns below, and the surface's methods. */
 export function methodsOf(
   noun: Noun,
   { nouns, methods, ...surface }: Surface,

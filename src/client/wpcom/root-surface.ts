@@ -4,7 +4,7 @@ import type { Root } from './send-request';
 import { site } from './site-surface';
 import type { Surface } from './surface';
 
-/** The surface of wpcom, as far as it does not follow from the tables. */
+/** The parts of wpcom's API that do not follow from the tables. */
 export const surface = {
   nouns: {
     batch: { make: (root: Root) => new WpcomBatch(root) },

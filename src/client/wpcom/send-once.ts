@@ -1,23 +1,23 @@
 import { tagOf } from '../record';
 import type { WebAbortSignal } from '../types/web';
 
-/** A callback in Node's convention. `headers` are there only if the handler passes them. */
+/** A callback in Node's convention. `headers` is present only if the handler passes it. */
 export type Callback<Data = unknown> = (error: unknown, data?: Data, headers?: unknown) => void;
 
 /** A request that was sent. */
 export interface SentRequest {
-  /** The handler's result. */
+  /** The return value of the handler. */
   readonly handle: unknown;
-  /** Aborts the request and passes the reason to its callback; does nothing after the outcome. */
+  /** Aborts the request and passes the reason to its callback. Does nothing after the callback was called. */
   readonly cancel: (reason: unknown) => void;
 }
 
-/** Whether the value is an AbortSignal, also of another window. */
+/** Whether the value is an AbortSignal, even one of another window. */
 export const isSignal = (value: unknown): value is WebAbortSignal => tagOf(value) === 'abortsignal';
 
 /**
- * Sends a request unless the signal is aborted. The callback gets one outcome: the handler's, or
- * the reason of the signal or of `cancel`.
+ * Sends a request unless the signal is already aborted. The callback gets exactly one result: the
+ * handler's, or the reason of the signal or of `cancel`.
  */
 export function sendOnce(
   send: (fn: Callback) => unknown,
@@ -25,7 +25,7 @@ export function sendOnce(
   signal: WebAbortSignal | undefined,
 ): SentRequest {
   let handle: unknown;
-  // An object, because the compiler takes a variable for unchanged by callbacks.
+  // An object, because the compiler assumes that callbacks do not change a local variable.
   const state = { isOver: false };
   const finish = (notify: () => void): void => {
     if (state.isOver) return;
@@ -36,7 +36,7 @@ export function sendOnce(
   const cancel = (reason: unknown): void =>
     finish(() => {
       if (isAbortable(handle)) handle.abort();
-      // A callback takes a falsy error for a success.
+      // Callbacks would treat a falsy error as success.
       fn([reason, new DOMException('The request was cancelled', 'AbortError')].find(Boolean));
     });
   const onAbort = (): void => cancel(signal?.reason);

@@ -5,7 +5,7 @@ import { validate } from '../request/validate';
 import { type Callback, isSignal, sendOnce, type SentRequest } from './send-once';
 import { TimedPromise } from './timed-promise';
 
-/** A request as wpcom passes it to a request handler. */
+/** A request in the form that wpcom passes to a request handler. */
 export interface Params {
   readonly path: string;
   /** In upper case. The calls of this library use GET and POST. */
@@ -13,7 +13,7 @@ export interface Params {
   readonly apiVersion?: string;
   readonly apiNamespace?: string;
   readonly proxyOrigin?: string;
-  /** Stringified, with brackets. */
+  /** The query string, with brackets. */
   readonly query: string;
   readonly body?: unknown;
   readonly formData?: FormPairs;
@@ -27,25 +27,26 @@ export interface Params {
 export type Target = string | (Omit<Partial<Params>, 'path'> & { readonly path: string });
 
 /**
- * Sends a request and calls `fn` with the outcome. A call with a callback returns the handler's
- * result.
+ * Sends a request and calls `fn` with the result. A call with a callback returns the handler's
+ * return value.
  */
 export type RequestHandler = (params: Params, fn: Callback) => unknown;
 
-/** The part of an instance that its calls need. */
+/** The parts of a wpcom instance that its calls need. */
 export interface Root {
   apiVersion: string;
   request: RequestHandler;
-  /** The token that replaces that of the handler. */
+  /** The token set by `loadToken`, which replaces the token of the handler. */
   readonly loadedToken?: string | undefined;
 }
 
-/** Fields of the query that are parameters of the request; they are not sent in the query. */
+/** Query fields that are parameters of the request; they are not sent as part of the query. */
 const SPECIAL = /^(apiVersion|apiNamespace|proxyOrigin)$/;
 
 /**
- * Sends every request of the wpcom-compatible client. With a callback it returns the result of the
- * handler, otherwise a promise. A `signal` in the query aborts the request. `select` picks the part of the answer that the caller needs.
+ * Sends every request of the wpcom-compatible client. Returns the handler's return value if there
+ * is a callback, otherwise a promise. A `signal` in the query aborts the request. `select` picks
+ * the part of the response that the call returns.
  */
 export function sendRequest(
   root: Root,
@@ -94,7 +95,7 @@ function paramsOf(root: Root, target: Exclude<Target, string>, query: unknown, b
 
 const isQuery = (value: unknown): value is Query => isRecord(value);
 
-/** Opens a file that was named by its path: handlers expect a stream, as wpcom passes it. */
+/** Opens a file that is given by its path, because handlers expect a stream, as from wpcom. */
 const withOpenFile = ([name, value]: FormPairs[number]): FormPairs[number] => [
   name,
   typeof value === 'object' && 'path' in value && !(Symbol.asyncIterator in value)

@@ -27,7 +27,7 @@ const post = {
 
 const ofTaxonomies = { ids: { site: '_siteId' } } as const satisfies Surface;
 
-/** A site and its resources, as wpcom presents them. */
+/** A site and its resources, with the deviations of wpcom's API. */
 export const site = {
   ids: { site: '_id' },
   nouns: {

@@ -11,8 +11,8 @@ import type { Surface } from './surface';
 import type { Static } from './types';
 
 /**
- * A function that works with `new` and without, as wpcom's do. `instanceof` recognises the objects
- * that `create` returns, which must be of `Class`.
+ * Creates a function that works with and without `new`, like wpcom's functions. `instanceof`
+ * recognises the objects that `create` returns, which must be instances of `Class`.
  */
 export function constructible<Args extends readonly unknown[], Made>(
   create: (...args: Args) => Made,
@@ -45,7 +45,7 @@ const isRoot = (value: unknown): value is Root =>
 type Roots = typeof api.nouns;
 type Shown = typeof surface.nouns;
 
-/** A class for each noun of the root: `Site` for `site`. */
+/** A class for each noun at the root: `Site` for `site`. */
 type Statics = {
   readonly [K in keyof Roots as Capitalize<K>]: Static<Roots[K], K extends keyof Shown ? Shown[K] : object>;
 };

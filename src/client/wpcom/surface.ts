@@ -1,38 +1,33 @@
 import type { Bound } from '../tables/noun';
 import type { Root } from './send-request';
 
-/** An object of the wpcom-compatible client. Its ids are properties, which callers may set. */
+/** An object of the wpcom-compatible client. Its ids are properties that callers may set. */
 export interface Resource {
   readonly wpcom: Root;
-  /** The variables that its chain knows so far. */
+  /** The variables that the chain has bound so far. */
   readonly bound: Bound;
   [property: string]: unknown;
 }
 
-/** Declared as a method, so that each method may declare its own arguments. */
+/** Declared as a method, so that implementations may declare more specific arguments. */
 type Method = { of(this: Resource, ...args: readonly unknown[]): unknown }['of'];
 
 /**
- * How wpcom 5.4.2 presents a noun, as far as this does not follow from the table: properties for
- * variables, other names of calls, and peculiarities of calls.
+ * The parts of wpcom 5.4.2's API for a noun that do not follow from the table: properties for
+ * variables, other names of calls, and special cases of calls.
  */
 export interface Surface {
-  /** The property for a variable, if it is not the usual one: `{ post: '_id' }`. */
+  /** The property that holds a variable, if it differs from the default: `{ post: '_id' }`. */
   readonly ids?: Readonly<Record<string, string>>;
-  /**
-   * Further names of calls, besides `del` for delete and `state` for mine:
-   * `{ unfollow: 'delete' }`.
-   */
+  /** Additional names of calls, besides `del` for delete and `state` for mine: `{ unfollow: 'delete' }`. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /**
-   * `fixed`: callers cannot change an endpoint's version. `client`: the instance's version applies.
-   */
+  /** `fixed`: callers cannot change the endpoint's version. `client`: the instance's version applies. */
   readonly version?: 'fixed' | 'client';
-  /** The call whose answer sets the `_id` and `_slug` of the object. */
+  /** The call that sets the object's `_id` and `_slug` from its response. */
   readonly idsFrom?: string;
   /** Methods that send no request. */
   readonly methods?: Readonly<Record<string, Method>>;
   readonly nouns?: Readonly<Record<string, Surface>>;
-  /** Creates the object, if it is of another class than the one that the table describes. */
+  /** Creates the object, if its class differs from the one that the table describes. */
   make?(root: Root, ...args: readonly unknown[]): object;
 }

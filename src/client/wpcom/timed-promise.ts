@@ -1,12 +1,12 @@
-/** The default of section 9. */
+/** The default timeout of section 9. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * A promise with wpcom's `timeout`, which can be cancelled. Its `then`, `catch` and `finally` return
- * such promises, too. The global Promise is not changed.
+ * A cancelable promise with wpcom's `timeout`. Its `then`, `catch` and `finally` return promises of
+ * the same class. The global Promise is not changed.
  */
 export class TimedPromise<T> extends Promise<T> {
-  // The inherited methods already return promises of this class; only their types must say so.
+  // The inherited methods already return promises of this class; only their types have to be declared.
   declare readonly catch: <B = never>(
     onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
   ) => TimedPromise<T | B>;
@@ -14,7 +14,7 @@ export class TimedPromise<T> extends Promise<T> {
 
   #cancel: (reason: unknown) => void = () => undefined;
 
-  /** `cancel` aborts what the promise waits for, and rejects it. */
+  /** `cancel` aborts the operation behind the promise and rejects the promise. */
   constructor(
     executor: (resolve: (value: T | PromiseLike<T>) => void, reject: (reason: unknown) => void) => void,
     cancel?: (reason: unknown) => void,
@@ -24,8 +24,8 @@ export class TimedPromise<T> extends Promise<T> {
   }
 
   /**
-   * Aborts the request, also that of the promise which this one was made from. The promise of the
-   * request rejects with the reason, or with an `AbortError`. Does nothing after the answer.
+   * Aborts the request, also that of the promise from which this one was derived. That promise
+   * rejects with the reason, or with an `AbortError`. Does nothing after the response.
    */
   cancel(reason?: unknown): void {
     this.#cancel(reason);
@@ -39,7 +39,7 @@ export class TimedPromise<T> extends Promise<T> {
     onFulfilled?: ((value: T) => unknown) | null,
     onRejected?: ((reason: unknown) => unknown) | null,
   ): Promise<unknown> {
-    // The request that a callback makes, for which the returned promise waits, too.
+    // The request that a callback starts; the returned promise waits for it, too.
     let made: unknown;
     const remember = <V>(callback?: ((value: V) => unknown) | null) =>
       typeof callback === 'function' ? (value: V): unknown => (made = callback(value)) : undefined;
@@ -52,11 +52,11 @@ export class TimedPromise<T> extends Promise<T> {
     return next;
   }
 
-  /** The same promise, which aborts its request after `ms` milliseconds and rejects (section 8). */
+  /** Returns a promise that aborts the request and rejects after `ms` milliseconds (section 8). */
   timeout(ms = TIMEOUT_MS): TimedPromise<T> {
     return new TimedPromise<T>(
       (resolve, reject) => {
-        // setTimeout and not RxJS, so that the fake timers of users' tests control it.
+        // Uses setTimeout instead of RxJS, so that the fake timers of users' tests control it.
         const timer = setTimeout(() => {
           const error = new Error('Action timed out while waiting for response.');
           reject(error);

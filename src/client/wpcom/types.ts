@@ -12,12 +12,12 @@ import type { CommonQuery } from '../types/queries';
 import type { WebAbortSignal } from '../types/web';
 
 /**
- * wpcom's query: the platform's fields, the version, namespace and origin of the request, and
+ * The query of wpcom: the platform's fields; the version, namespace and origin of the request; and
  * `signal`, an AbortSignal that aborts it.
  */
 export type WpcomQuery = Readonly<Record<string, QueryValue | WebAbortSignal>> | null | undefined;
 
-/** The query of a call: its own fields, and those of the request. */
+/** The query of a call: the fields of the call and of the request. */
 type QueryWith<Own extends object, Fields extends string> =
   | (Own &
       CommonQuery & {
@@ -31,8 +31,8 @@ type QueryWith<Own extends object, Fields extends string> =
   | undefined;
 
 /**
- * A call in wpcom's two forms, with the optional query after its arguments. The callbacks come first,
- * because a function could be taken for a query.
+ * A call in wpcom's two forms, with the optional query after its arguments. The overloads with a
+ * callback come first, because a function would also match the type of a query.
  */
 export interface Method<Args extends readonly unknown[], Data, Own extends object> {
   (...args: [...Args, fn: Callback<Data>]): unknown;
@@ -66,7 +66,7 @@ type MethodOf<E, Open extends readonly unknown[]> = [TakesOf<E>] extends [never]
 
 type Part<D, Name extends string> = D extends Readonly<Record<Name, infer P>> ? P : object;
 
-/** The calls except `upload`: a promise cannot report progress. */
+/** All calls except `upload`, because a promise cannot report progress. */
 type MethodsOf<N, Known extends string> = {
   readonly [K in Exclude<keyof CallsOf<N>, 'upload'>]: MethodOf<CallsOf<N>[K], OpenIds<CallsOf<N>[K], Known>>;
 };
@@ -89,7 +89,7 @@ type StepTo<N, D, Known extends string> = D extends { make(root: Root, ...args: 
   ? (...args: A) => Made
   : (...args: StepArgs<N>) => WpcomNoun<N, D, Known | StepNames<N>>;
 
-/** A noun as wpcom presents it: its calls and aliases, the nouns below it, and its ids. */
+/** A noun in wpcom's form: its calls and aliases, the nouns below it, and its ids. */
 export type WpcomNoun<N, D, Known extends string = never> = MethodsOf<N, Known> &
   AliasesOf<MethodsOf<N, Known>, Aliases<D>> & {
     readonly [K in keyof NounsOf<N>]: StepTo<
