@@ -2,7 +2,7 @@ import type { Printer } from './options';
 import { ConsoleError } from './patterns';
 import { nearTo } from './similar-names';
 
-/** Properties that promises and printers look up in any object; they are not commands. */
+/** Properties that promises and printers look up in every object; they are not commands. */
 const NOT_COMMANDS: ReadonlySet<string> = new Set(['then', 'toJSON', 'nodeType', 'asymmetricMatch']);
 
 /**

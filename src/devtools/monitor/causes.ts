@@ -1,20 +1,20 @@
 import { type TaggedSubscription, taggedSubscriptions } from '../../streams/operators/tag';
 import { isPartOf } from './tag-paths';
 
-/** The cause of everything that happens while a notification is delivered. */
+/** The cause of all that happens while a notification is delivered. */
 export interface Context {
-  /** The number of the event that is the cause; undefined if it is an input. */
+  /** The number of the causing event; undefined if an input is the cause. */
   readonly cause: number | undefined;
   readonly path: string | undefined;
-  /** The streams that the current event started so far. */
+  /** The streams that the current event has started so far. */
   readonly started: string[] | undefined;
   /** The input that is being delivered. */
   readonly input?: string | undefined;
-  /** The entry during whose delivery the panel requested this input. */
+  /** The id of the log entry that was being delivered when the panel requested this input. */
   readonly asked?: number | undefined;
 }
 
-/** The cause is an input: a click, a message or a response. */
+/** The context of an input from outside: a click, a message or a response. */
 export const OUTSIDE: Context = { cause: undefined, path: undefined, started: undefined };
 
 interface SubscriptionInfo {
@@ -24,7 +24,7 @@ interface SubscriptionInfo {
 
 /** Finds the event that caused a subscription or notification of a stream. */
 export interface Causes {
-  /** The context now; undefined if only a timer is the cause. */
+  /** Returns the current context; undefined if only a timer is the cause. */
   readonly context: () => Context | undefined;
   readonly runIn: (context: Context, act: () => void) => void;
   readonly infoOf: (subscription: TaggedSubscription) => SubscriptionInfo;
@@ -53,16 +53,16 @@ export function createCauses(): Causes {
     infos.set(subscription, fresh);
     return fresh;
   };
-  /** The event that starts a subscription: the current one, or that of the stream it is part of. */
+  /** The event that starts a subscription: the current one, or that of the enclosing stream. */
   const causeOf = ({ name }: TaggedSubscription): number | undefined => {
-    // It starts because its predecessor in the queue has completed; the predecessor's cause is not
-    // its own.
+    // The stream starts because its predecessor in the queue completed, so it does not inherit the
+    // predecessor's cause.
     if (context?.path === name) return undefined;
     if (context) return context.cause;
     const wholes = [...taggedSubscriptions].filter((each) => isPartOf(name, each.name));
     const deepest = Math.max(...wholes.map((whole) => whole.name.length));
     const [whole, ...others] = wholes.filter((each) => each.name.length === deepest);
-    // If several are active at once, the cause is ambiguous.
+    // If several enclosing streams are active at once, the cause is ambiguous.
     return whole && others.length === 0 ? infos.get(whole)?.cause : undefined;
   };
 

@@ -32,7 +32,7 @@ export function createCommands({ store, printer }: ConsoleOptions, context: Comm
   const { monitor, recorder, travel, current, since, page } = context;
   const { eventLog, faults, stats } = monitor;
   const names = (): readonly string[] => [...new Set([...TAG_NAMES, ...stats.keys()])];
-  /** Streams that faults can be injected into: all but the event queue. */
+  /** Selects the streams that faults can be injected into: all but the event queue. */
   const pickForFault = (pattern: unknown): readonly string[] => {
     if (pattern === EVENTS)
       throw new ConsoleError(
@@ -141,6 +141,6 @@ export function createCommands({ store, printer }: ConsoleOptions, context: Comm
 
 export type Commands = ReturnType<typeof createCommands>;
 
-/** False for the second entry of an error that passed a stream and the stream it is part of. */
+/** Whether an entry is the first for its error, which enclosing streams log again. */
 const isFirst = ({ value }: LogEntry, index: number, all: readonly LogEntry[]): boolean =>
   typeof value !== 'object' || all.findIndex((other) => other.value === value) === index;

@@ -8,7 +8,7 @@ import { formatValue } from './format-value';
 import { ConsoleError } from './patterns';
 import { nearTo } from './similar-names';
 
-/** Checks a field's value. `words` describe valid values: 'expected an id'. */
+/** A check of a field's value. `words` describe valid values: 'expected an id'. */
 interface Validator {
   readonly is: (value: unknown) => boolean;
   readonly words: string;
@@ -19,7 +19,7 @@ const oneOf = (values: readonly unknown[]): Validator =>
   validator(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.includes(value));
 const listOf = (words: string, is: (value: unknown) => boolean): Validator =>
   validator(words, (value) => Array.isArray(value) && value.every(is));
-/** An object whose keys are ids. */
+/** Validates an object whose keys are ids. */
 const byId = (words: string, is: (value: unknown) => boolean): Validator =>
   validator(
     words,
@@ -58,7 +58,7 @@ const isKeyed = (key: string): boolean => isId(Number(key)) || commentOfKey(key)
 const isActedOn = (value: unknown): boolean =>
   isId(value) || (typeof value === 'string' && commentOfKey(value) !== undefined);
 
-/** Fields of type `number` that hold something narrower, by field name. */
+/** Fields of type `number` with a narrower range, by field name. */
 const NUMBERS: Readonly<Record<string, Validator>> = {
   comment: id,
   commentId: id,
@@ -74,9 +74,7 @@ const isComment = (value: unknown): boolean =>
 
 type FieldType = { [T in EventType]: (typeof EVENT_FIELDS)[T][keyof (typeof EVENT_FIELDS)[T]] }[EventType];
 
-/**
- * By the name of a field's type. A type that events use and that is missing here does not compile.
- */
+/** Validators by the name of a field's type. If a type of events is missing here, this does not compile. */
 const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
   'Block[]': listOf('a list of blocks', isBlock),
   boolean: oneOf([true, false]),
@@ -111,7 +109,7 @@ const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
     'a list of ids or null',
     (value) => value === null || (Array.isArray(value) && value.every(isId)),
   ),
-  // Only ids of sites.
+  // Such fields contain only site ids.
   'number | null': validator('an id or null', (value) => value === null || isId(value)),
   'OutboxRecord[] | null': validator(
     'a list of records or null',
@@ -145,7 +143,7 @@ const VALIDATORS: Readonly<Record<Extract<FieldType, string>, Validator>> = {
 type Fields = Readonly<Record<string, FieldType>>;
 
 /**
- * The fields of each event. A field that its type has and the generated file lacks does not
+ * The fields of each event. A field that the event type has and the generated file lacks does not
  * compile.
  */
 const FIELDS: { readonly [T in EventType]: Fields & Record<Exclude<keyof EventMap[T], 'type'>, FieldType> } =
@@ -156,22 +154,22 @@ function validatorOf(name: string, type: FieldType): Validator {
   return (type === 'number' ? NUMBERS[name] : undefined) ?? VALIDATORS[type];
 }
 
-/** All types of events. */
+/** The types of all events. */
 export const EVENT_TYPES: readonly string[] = Object.keys(FIELDS);
 
-/** Whether the value has the type of an event; its fields are not checked. */
+/** Whether the value has the type of an event. Its fields are not checked. */
 export const isEvent = (value: unknown): value is Event =>
   isObject(value) && typeof value.type === 'string' && Object.hasOwn(FIELDS, value.type);
 
 /**
- * Whether the value has the type and all fields of an event. The fields' values are not checked:
- * JSON turns Infinity into null.
+ * Whether the value has the type and all fields of an event. The values of the fields are not
+ * checked, because JSON turns Infinity into null.
  */
 export const isWholeEvent = (value: unknown): value is Event =>
   isEvent(value) && Object.keys(FIELDS[value.type]).every((name) => Object.hasOwn(value, name));
 
 /**
- * The input as an event, with every field checked. A string stands for an event without fields.
+ * Parses the input as an event and checks every field. A string stands for an event without fields.
  * Throws a `ConsoleError` that names each problem, and similar names for an unknown type.
  */
 export function checkEvent(input: unknown): Event {

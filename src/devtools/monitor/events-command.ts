@@ -3,8 +3,8 @@ import { pick } from './patterns';
 import { isPartOf } from './tag-paths';
 
 /**
- * The events whose type matches a pattern, and those that a matching stream or a part of it
- * emitted. `streams` are the names of all streams.
+ * Selects the events whose type matches a pattern, and those emitted by a matching stream or one of
+ * its parts. `streams` are the names of all streams.
  */
 export function pickEvents(
   events: readonly LoggedEvent[],

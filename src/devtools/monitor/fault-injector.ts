@@ -12,18 +12,16 @@ interface PendingNotification {
 
 /** Fault injection: holds, delays and fails streams. */
 export interface FaultInjector {
-  /** Passes a notification on: now, after the stream's delay, or when the stream is resumed. */
+  /** Passes a notification on: immediately, after the stream's delay, or when the stream is resumed. */
   readonly onNotification: (subscription: TaggedSubscription, kind: NotificationKind, value: unknown) => void;
   readonly onSubscribe: (subscription: TaggedSubscription, subscribe: () => void) => void;
-  /**
-   * Whether this subscription is to fail instead of starting; counts as one of its failures if so.
-   */
+  /** Whether this subscription must fail instead of starting. If so, it counts as a failure. */
   readonly failsToStart: (subscription: TaggedSubscription) => boolean;
-  /** The present faults of a stream. */
+  /** The active faults of a stream. */
   readonly faultsOf: (name: string) => {
     readonly isPaused: boolean;
     readonly delayMs: number;
-    /** The number of next subscriptions that fail. */
+    /** How many of the next subscriptions will fail. */
     readonly failures: number;
   };
   readonly pause: (names: readonly string[]) => void;
@@ -32,7 +30,7 @@ export interface FaultInjector {
    * dropped because too many were held.
    */
   readonly resume: (names: readonly string[]) => { readonly waited: number; readonly dropped: number };
-  /** Delays all later emissions of the streams; 0 ends the delay and passes on delayed values at once. */
+  /** Delays all later emissions of the streams; 0 ends the delay and immediately passes on delayed values. */
   readonly delay: (names: readonly string[], ms: number) => void;
   /** Fails the next subscriptions to streams that match the pattern. */
   readonly failNext: (pattern: string, times: number) => void;
@@ -42,15 +40,15 @@ export interface FaultInjector {
   readonly holdAll: (isHeld: boolean) => void;
 }
 
-/** Limits the memory of a stream that was paused and forgotten. */
+/** The maximum number of held notifications, so that a stream that stays paused does not fill the memory. */
 const MAX_HELD = 1000;
 
-/** `deliver` passes a notification on to the stream's subscriber. */
+/** Creates a fault injector. `deliver` passes a notification on to the stream's subscriber. */
 export function createFaultInjector(deliver: FaultInjector['onNotification']): FaultInjector {
   const paused = new Set<string>();
   const delays = new Map<string, number>();
   const failures = new Map<string, { readonly matches: (name: string) => boolean; left: number }>();
-  /** When a subscription's last delayed notification is due: later ones must not overtake it. */
+  /** When the last delayed notification of a subscription is due. Later ones must not overtake it. */
   const dueAt = new WeakMap<TaggedSubscription, number>();
   /** Delayed notifications with their timers, in the order of emission. */
   const delayed = new Map<PendingNotification, Subscription>();
@@ -79,7 +77,7 @@ export function createFaultInjector(deliver: FaultInjector['onNotification']): F
     all.forEach(pass);
     return all.length - held.length;
   };
-  /** Passes on the delayed notifications of these streams at once. */
+  /** Immediately passes on the delayed notifications of these streams. Returns their number. */
   const flushDelayed = (names: readonly string[]): number => {
     const flushed = [...delayed].filter(([{ subscription }]) => names.includes(subscription.name));
     for (const [pending, timer] of flushed) {
@@ -109,7 +107,7 @@ export function createFaultInjector(deliver: FaultInjector['onNotification']): F
     },
     onSubscribe: ({ subscriber }, subscribe) => {
       if (!isAllHeld) subscribe();
-      // The subscriber may have unsubscribed meanwhile.
+      // The subscriber may have unsubscribed in the meantime.
       else heldSubscribes.push(() => !subscriber.closed && subscribe());
     },
     failsToStart: ({ name }) => {

@@ -3,12 +3,12 @@ import { formatLegend, formatTime } from './format';
 import type { LogEntry } from './log-entries';
 import { drawLast, type Row } from './marbles';
 
-/** The number of rows in a diagram that are still readable. */
+/** The maximum number of rows in a readable diagram. */
 const MAX_ROWS = 20;
 
 /**
- * The marble diagram of the chosen streams in the last `lengthMs` milliseconds, as source text for a
- * spec, with its legend. Times count from `since`, epoch milliseconds.
+ * Formats the marble diagram of the chosen streams in the last `lengthMs` milliseconds, with its
+ * legend, as source code for a spec. Printed times are relative to `since` (epoch milliseconds).
  */
 export function formatMarbles(
   entries: readonly LogEntry[],
@@ -30,7 +30,7 @@ export function formatMarbles(
   return [heading, ...drawn, 'const values = {', ...formatLegend(legend), '};'].join('\n');
 }
 
-/** A row for each subscription with notifications since `start` (epoch milliseconds). */
+/** Returns a row for each subscription with notifications since `start` (epoch milliseconds). */
 function rowsOf(entries: readonly LogEntry[], chosen: ReadonlySet<string>, start: number): readonly Row[] {
   const rows = new Map<number, { name: string; marks: Row['marks'] }>();
   for (const { name, subscriptionId, kind, value, at } of entries) {

@@ -1,10 +1,10 @@
-/** A value as JSON, for messages; longer texts are cut to `maxLength`. Never throws. */
+/** Formats a value as JSON for a message, cut to `maxLength` characters. Never throws. */
 export function formatValue(value: unknown, maxLength = 60): string {
   const text = asText(value);
   return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 }
 
-/** The value as JSON; undefined if it cannot be represented in JSON, or contains itself. */
+/** Converts the value to JSON. Returns undefined if the value has no JSON form or is circular. */
 export function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);

@@ -3,13 +3,16 @@ import { formatValue, toJson } from './format-value';
 import type { LogEntry, LoggedEvent } from './log-entries';
 import { patchesOf } from './patches';
 
-/** Milliseconds as minutes and seconds: '1:02.345'. */
+/** Formats milliseconds as minutes and seconds: '1:02.345'. */
 export const formatTime = (ms: number): string => {
   const minutes = Math.floor(ms / 60_000);
   return `${minutes}:${((ms % 60_000) / 1000).toFixed(3).padStart(6, '0')}`;
 };
 
-/** '#12  1:02.345  reply.sent {"id":7}  by outbox > look, woken by #9; woke statusBar > timer'. */
+/**
+ * Formats an event: '#12  1:02.345  reply.sent {"id":7}  by outbox > look, woken by #9; woke
+ * statusBar > timer'.
+ */
 export function formatEvent({ number, at, event, by, cause, started }: LoggedEvent, since: number): string {
   const { type, ...fields } = event;
   const body = Object.keys(fields).length > 0 ? ` ${formatValue(fields)}` : '';
@@ -18,7 +21,10 @@ export function formatEvent({ number, at, event, by, cause, started }: LoggedEve
   return `#${number}  ${formatTime(at - since)}  ${type}${body}  ${origin}${woken}`;
 }
 
-/** '1:02.345  polling > fetch list  TypeError: ...  (started by #9 notes.refreshRequested)'. */
+/**
+ * Formats an error: '1:02.345  polling > fetch list  TypeError: ...  (started by #9
+ * notes.refreshRequested)'.
+ */
 export function formatError(
   { at, path, name, value, cause }: LogEntry,
   events: readonly LoggedEvent[],
@@ -32,17 +38,17 @@ export function formatError(
   return `${formatTime(at - since)}  ${path ?? name}  ${formatValue(value, 200)}  (${start})`;
 }
 
-/** An immer patch: '  list.checked = 3'. */
+/** Formats an immer patch: '  list.checked = 3'. */
 const formatPatch = ({ op, path, value }: Patch): string =>
   `  ${path.join('.')}${op === 'remove' ? ' is gone' : ` ${op === 'add' ? 'is new:' : '='} ${formatValue(value, 100)}`}`;
 
-/** The legend of a diagram, written like the values of a marble spec. */
+/** Formats the legend of a diagram like the values of a marble spec. */
 export const formatLegend = (legend: ReadonlyMap<string, unknown>): readonly string[] =>
   [...legend].map(
     ([letter, value]) => `  ${/^\d/.test(letter) ? `'${letter}'` : letter}: ${asLiteral(value)},`,
   );
 
-/** A longer value, such as a list of notes, is cut: the author of a spec replaces it. */
+/** The length at which a value is cut. The author of a spec replaces such values. */
 const MAX_LITERAL_LENGTH = 10_000;
 
 function asLiteral(value: unknown): string {
@@ -54,7 +60,7 @@ function asLiteral(value: unknown): string {
   );
 }
 
-/** The changes of an event, one line per patch, or the reducer's error. */
+/** Formats the changes of an event, one line per patch, or the reducer's error. */
 export function formatChanges(event: LoggedEvent): readonly string[] {
   try {
     return patchesOf(event).map(formatPatch);

@@ -1,4 +1,4 @@
-/** Each command with its description, as `help()` prints them. */
+/** The commands with their descriptions, as `help()` prints them. */
 export const HELP: Readonly<Record<string, string>> = {
   'streams(pattern?)': 'table of the tagged streams: subscriptions, emissions, errors, last value',
   'log(pattern) / log.stop(pattern?)': 'prints what streams do from now on / no longer prints it',

@@ -16,9 +16,7 @@ import type { Page } from './view-source';
 /** The commands of the stream console. None of them throws. */
 export type StreamConsole = Commands;
 
-/**
- * Listens to all tagged streams for as long as the page lives, and returns the console's commands.
- */
+/** Monitors all tagged streams until the page is closed, and returns the console's commands. */
 export function openConsole(options: ConsoleOptions, page: Page = NO_PAGE): StreamConsole {
   const { store, printer, devtools } = options;
   const since = asyncScheduler.now();
@@ -28,8 +26,8 @@ export function openConsole(options: ConsoleOptions, page: Page = NO_PAGE): Stre
   const monitor = createStreamMonitor(current);
   const recorder = createRecorder({ ...options, monitor, current });
   const travel = createTimeTravel(monitor, options);
-  // A behaviour that fails is a defect. The panel reports it; the console adds where and why it
-  // failed.
+  // A failure of a behaviour is always a defect. The panel reports it; the console adds where and
+  // why it occurred.
   monitor.listen({
     onEntry: (entry) => {
       if (entry.kind === 'error' && isBehaviour(entry.name))

@@ -4,8 +4,8 @@ import { printEntry } from './print-entry';
 import type { StreamMonitor } from './stream-monitor';
 
 /**
- * `log(pattern)` prints the notifications of streams until the function that it returns is called,
- * or `log.stop(pattern)`, which ends it for the streams of the pattern. `names` are all streams.
+ * Creates `log(pattern)`, which prints the notifications of matching streams. The returned function
+ * stops the log; `log.stop(pattern)` stops it for matching streams. `names` are all streams.
  */
 export function createLogCommand(
   { printer }: Pick<ConsoleOptions, 'printer'>,
@@ -13,7 +13,7 @@ export function createLogCommand(
   names: () => readonly string[],
   since: number,
 ) {
-  /** The streams of each running log, with the function that ends it. */
+  /** The streams of each running log, with the function that ends the log. */
   const logs = new Map<Set<string>, () => void>();
   const end = (log: Set<string>): void => {
     logs.get(log)?.();

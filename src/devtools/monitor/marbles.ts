@@ -7,18 +7,18 @@ export interface Row {
 }
 
 export interface Mark {
-  /** Milliseconds since the diagram's left end. */
+  /** Milliseconds from the left end of the diagram. */
   readonly at: number;
   readonly kind: 'next' | 'error' | 'complete';
   readonly value?: unknown;
 }
 
 export interface Drawing {
-  /** A line per row: its name and a diagram that `m.hot()` and `toBeObservable()` accept. */
+  /** One line per row: its name, and a diagram in the syntax of `m.hot()` and `toBeObservable()`. */
   readonly lines: readonly string[];
   /** The values by letter; equal values have the same letter in all rows. */
   readonly legend: ReadonlyMap<string, unknown>;
-  /** Times are rounded to multiples of this; 1 means that they are exact. */
+  /** Times are rounded to multiples of this value; 1 means that they are exact. */
   readonly stepMs: number;
   /** The number of values that are not drawn because all letters are in use. */
   readonly omitted: number;
@@ -73,7 +73,7 @@ export function drawMarbles(rows: readonly Row[], width = 160): Drawing {
 
 /**
  * Draws the last part of the rows that fits, halving the number of values until it does. `from` is
- * the time at which that part starts.
+ * the start time of that part.
  */
 export function drawLast(rows: readonly Row[], width = 160): Drawing & { readonly from: number } {
   const times = rows.flatMap(({ marks }) => marks.map(({ at }) => at)).sort((a, b) => a - b);
@@ -92,7 +92,7 @@ export function drawLast(rows: readonly Row[], width = 160): Drawing & { readonl
   }
 }
 
-/** The letters to draw, by rounded time. */
+/** The letters to draw, by their rounded time. */
 type Groups = ReadonlyMap<number, string>;
 
 function groupsOf(
@@ -126,7 +126,7 @@ function alignedLines(rows: readonly Groups[]): readonly string[] | undefined {
   return cells.map((row) => row.map((cell, column) => (cell ?? '').padStart(widths[column] ?? 0)).join(' '));
 }
 
-/** With a space after the duration, which separates it from the next letter. */
+/** A pause. The space after the duration separates the pause from the next letter. */
 const pause = (ms: number): string => {
   if (ms <= 0) return '';
   return ms < 4 ? '-'.repeat(ms) : `${duration(ms)} `;
@@ -134,7 +134,7 @@ const pause = (ms: number): string => {
 
 const duration = (ms: number): string => (ms % 1000 === 0 ? `${ms / 1000}s` : `${ms}ms`);
 
-/** The milliseconds of '60s', '500ms' or '2m'; undefined if the input is not a duration. */
+/** Parses '60s', '500ms' or '2m' to milliseconds. Returns undefined if the input is not a duration. */
 export function parseDuration(input: unknown): number | undefined {
   const [, count, unit] = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(String(input)) ?? [];
   if (count === undefined) return undefined;

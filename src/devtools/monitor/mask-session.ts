@@ -4,7 +4,7 @@ import { parseDone, stringifyDone } from '../../streams/triage/stored-done';
 import { maskJson, maskMessage, maskText, maskTexts } from './mask';
 import type { Entry, Session } from './session';
 
-/** A session with all personal texts masked. It can be replayed like the original. */
+/** Returns the session with all personal texts masked. It can be replayed like the original. */
 export const maskSession = (session: Session): Session => ({
   ...session,
   storage: maskStored(session.storage),
@@ -41,7 +41,7 @@ function maskEntry(entry: Entry): Entry {
   }
 }
 
-/** Whether a key types a character: a text could be read from the sequence of keys. */
+/** Whether a key types a character. The text could be reconstructed from the sequence of such keys. */
 const isCharacter = (key: string): boolean => Array.from(key).length === 1;
 
 const maskStored = (stored: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
@@ -56,5 +56,5 @@ function maskValue(key: string, value: string): string {
     : value;
 }
 
-/** Only strings change, into strings of the same length, so the type stays T. */
+/** Masks a value. Only strings change, into strings of the same length, so the type remains T. */
 const masked = <T>(value: T): T => maskTexts(value) as T;

@@ -23,7 +23,7 @@ const CODES: ReadonlySet<string> = new Set([
   'aspect',
 ]);
 
-/** Fields whose strings are numbers or times, or lists of them. */
+/** Fields whose strings contain numbers or times, or lists of them. */
 const NUMBERS: ReadonlySet<string> = new Set([
   'id',
   'ID',
@@ -39,11 +39,11 @@ const NUMBERS: ReadonlySet<string> = new Set([
   'deed',
 ]);
 
-/** Fields of a record with the value of its aspect, of which that of a reply is a text. */
+/** Fields of a record that hold the value of its aspect. For a reply this value is a text. */
 const VALUES: ReadonlySet<string> = new Set(['wanted', 'before', 'known', 'value']);
 const STATUS = /^(un)?approved$|^(spam|trash|listed)$/;
 
-/** The key of a status message: 'reply.failed'. */
+/** Matches the key of a status message, such as 'reply.failed'. */
 const STATUS_MESSAGE = /^[a-z]+\.[a-z]+$/;
 
 const isUnmasked = (field: string, value: string): boolean =>
@@ -53,23 +53,20 @@ const isUnmasked = (field: string, value: string): boolean =>
   (field === 'message' && STATUS_MESSAGE.test(value)) ||
   (field === 'name' && FILTER_NAMES.some((name) => name === value));
 
-/**
- * Replaces each letter and digit by an x. The length stays, so that ranges in the text keep their
- * places.
- */
+/** Replaces each letter and digit by an x. The length stays the same, so ranges of the text remain valid. */
 export const maskText = (text: string): string =>
   text.replace(/[\p{L}\p{N}]/gu, (character) => 'x'.repeat(character.length));
 
-/** Other tags may be words in angle brackets. */
+/** Matches known tags, entities, letters and digits. Other tags could be words in angle brackets. */
 const TAG_OR_ENTITY =
   /(<\/?(?:a|b|blockquote|br|cite|code|div|em|h[1-6]|i|img|li|ol|p|pre|strong|table|td|tr|ul)\b)((?:[^<>"']|"[^"]*"|'[^']*')*)>|&#?\w{1,7};|[\p{L}\p{N}]/giu;
 
-/** An attribute, and its value with or without quotes. Those that the text does not depend on go. */
+/** Matches `href` or `alt` and the value, with or without quotes. Other attributes are removed. */
 const ATTRIBUTE = /(?:^|\s)(href|alt)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 
 /**
- * Masks HTML as `maskText` masks what it says. Tags stay, with the masked attributes that the text
- * depends on, and so do entities, unless they are letters.
+ * Masks the text in HTML with `maskText`. Tags keep only `href` and `alt`, both masked. Entities
+ * are kept unless they stand for letters.
  */
 const maskHtml = (html: string): string =>
   html.replace(TAG_OR_ENTITY, (found, tag?: string, attributes?: string) => {
@@ -86,15 +83,15 @@ const maskHtml = (html: string): string =>
 
 const ADDRESS = /^(https?:\/\/|mailto:)(.*)$/s;
 
-/** Keeps the scheme and all digits, so that the text is still a valid address. */
+/** Masks the letters of an address but keeps its scheme, so that it remains a valid address. */
 const maskAddress = (address: string): string =>
   address.replace(ADDRESS, (_all, scheme: string, rest: string) => scheme + maskLetters(rest));
 
 const maskLetters = (text: string): string => text.replace(/\p{L}/gu, (letter) => 'x'.repeat(letter.length));
 
 /**
- * Masks every string in a JSON value, except types, times and ids, which the panel depends on.
- * Equal strings stay equal.
+ * Masks every string in a JSON value, except types, times and ids, on which the panel depends.
+ * Equal strings remain equal.
  */
 export function maskTexts(value: unknown, field = ''): unknown {
   if (typeof value === 'string') {
@@ -107,7 +104,7 @@ export function maskTexts(value: unknown, field = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, maskTexts(each, name)]));
 }
 
-/** Masks a JSON text; a text that is not JSON is masked as a whole. */
+/** Masks a JSON string. A string that is not JSON is masked as a whole. */
 export function maskJson(json: string): string {
   try {
     return JSON.stringify(maskTexts(JSON.parse(json)));
@@ -116,6 +113,6 @@ export function maskJson(json: string): string {
   }
 }
 
-/** Masks a message, which is a JSON value or a JSON text. */
+/** Masks a message, which is a JSON value or a JSON string. */
 export const maskMessage = (message: unknown): unknown =>
   typeof message === 'string' ? maskJson(message) : maskTexts(message);

@@ -1,13 +1,13 @@
 import type { LogEntry, LoggedEvent } from './log-entries';
 
-/** Callbacks for a part of the console. */
+/** Callbacks of one part of the console. */
 export interface MonitorListener {
   readonly onEntry?: (entry: LogEntry) => void;
   readonly onBeforeReduce?: (event: LoggedEvent) => void;
   readonly onAfterReduce?: (event: LoggedEvent) => void;
-  /** Before a subscription; `isTriggered` if an event, another stream or an input caused it. */
+  /** Called before a subscription; `isTriggered` means that more than a timer caused it. */
   readonly onSubscribe?: (name: string, isTriggered: boolean) => void;
-  /** Before a notification that only a timer caused. */
+  /** Called before a notification that only a timer caused. */
   readonly onTimedNotification?: (name: string) => void;
 }
 

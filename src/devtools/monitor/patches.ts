@@ -7,13 +7,13 @@ import type { LoggedEvent } from './log-entries';
 enablePatches();
 
 /**
- * The changes of an event as immer patches. Runs the reducer again, so patches cost nothing until
- * they are read.
+ * Returns the changes of an event as immer patches. Runs the reducer again, so patches cost nothing
+ * until they are needed.
  */
 export const patchesOf = ({ before, event }: LoggedEvent): readonly Patch[] =>
   produceWithPatches(before, (draft) => fold(draft, event))[1];
 
-/** The message of the error that the reducer throws for an event; undefined if it throws none. */
+/** Returns the message of the error that the reducer throws for an event; undefined if it throws none. */
 export function reducerError(state: State, event: Event): string | undefined {
   try {
     reduce(state, event);

@@ -1,14 +1,12 @@
 import { formatValue } from './format-value';
 import { nearTo } from './similar-names';
 
-/** A command cannot be carried out; the message names valid input. */
+/** The error of a command that cannot be executed; the message names valid input. */
 export class ConsoleError extends Error {
   override readonly name = 'ConsoleError';
 }
 
-/**
- * A test for names that match a pattern, in which '*' stands for any text: 'polling*', '* > send'.
- */
+/** A test for names that match a pattern, in which '*' means any text: 'polling*', '* > send'. */
 export function matcher(pattern: string): (name: string) => boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   const expression = new RegExp(`^${parts.join('.*')}$`, 'i');
@@ -16,8 +14,8 @@ export function matcher(pattern: string): (name: string) => boolean {
 }
 
 /**
- * The names that match a pattern. Throws a `ConsoleError` with similar names if there are none.
- * `kind` is the noun of its message: 'stream'.
+ * Returns the names that match a pattern. If there are none, throws a `ConsoleError` that lists
+ * similar names. `kind` is the noun in its message: 'stream'.
  */
 export function pick(kind: string, names: readonly string[], pattern: unknown): readonly string[] {
   if (typeof pattern !== 'string' || pattern === '')

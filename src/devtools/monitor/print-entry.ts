@@ -11,7 +11,7 @@ const COLOURS: Readonly<Record<LogEntry['kind'], string>> = {
   unsubscribe: 'gray',
 };
 
-/** Prints a notification of a stream as a collapsed group; `since` is in epoch milliseconds. */
+/** Prints a notification as a collapsed group. Times count from `since` (epoch milliseconds). */
 export function printEntry(printer: Printer, { at, name, kind, value }: LogEntry, since: number): void {
   const heading = `%c${formatTime(at - since)} ${name} ${kind}%c${value === undefined ? '' : ` ${formatValue(value)}`}`;
   printer.groupCollapsed(heading, `color: ${COLOURS[kind]}; font-weight: bold`, 'font-weight: normal');

@@ -9,8 +9,8 @@ import { asRecordable, type InputRecorder, recordValues } from './record-values'
 import type { EnvironmentFlag } from './session';
 
 /**
- * The parts of `deps` that bring input, made to record it. The first value of each environment flag
- * is written to `flags`, later ones are recorded as entries.
+ * Returns the parts of `deps` that provide input, wrapped so that they record it. The first value
+ * of each environment flag is written to `flags`; later values are recorded as entries.
  */
 export function recordDeps(
   { host, environment, storage, locks, tabs$, screenWanted$ }: Deps,
@@ -129,12 +129,12 @@ export function recordDeps(
   };
 }
 
-/** Whether a storage key belongs to the streams; the token is not recorded. */
+/** Whether a storage key is used by the streams. The token is not recorded. */
 const isRecorded = (key: string): boolean =>
   [SEEN_KEY, PREFERENCES_KEY, BLOGGER_KEY, CHECKED_KEY].includes(key) ||
   [ownerOfDraftKey, noteOfMarkKey].some((noteOf) => noteOf(key) !== undefined);
 
-/** The current storage of the streams. */
+/** Returns the stored values that the streams use. */
 export const storedNow = ({ storage }: Deps): Readonly<Record<string, string>> =>
   Object.fromEntries(
     storage

@@ -3,7 +3,7 @@ import type { OutboxStore } from '../../streams/outbox/store';
 import type { Deps } from '../../streams/state/deps';
 import { type InputRecorder, recordValues } from './record-values';
 
-/** Records the results of the outbox's store. That store is loaded later than the console. */
+/** Records the results of the outbox's store, which is loaded later than the console. */
 export function recordOutbox(deps: Deps, recorder: InputRecorder): void {
   const original: TypedPropertyDescriptor<OutboxStore> =
     Object.getOwnPropertyDescriptor(deps, 'outbox') ?? {};
@@ -18,7 +18,7 @@ export function recordOutbox(deps: Deps, recorder: InputRecorder): void {
 
 function recordStore({ change, put, all, changes$ }: OutboxStore, recorder: InputRecorder): OutboxStore {
   const { add, runAsInput } = recorder;
-  /** The entry that started the last transaction; it causes the reads that follow. */
+  /** The entry that started the last transaction, which is the cause of the reads that follow. */
   let lastAsked: number | undefined;
   const delivering = (): number | undefined => recorder.delivering() ?? lastAsked;
   const linked = { ...recorder, delivering };

@@ -14,10 +14,7 @@ export interface InputRecorder {
   readonly delivering: StreamMonitor['delivering'];
 }
 
-/**
- * Records each value before it is passed on, as input from outside; `nameOf` names it for the
- * reader.
- */
+/** Records each value as an input before it is passed on; `nameOf` returns its name for the reader. */
 export const recordValues =
   <T>(
     { runAsInput, delivering }: InputRecorder,
@@ -41,6 +38,6 @@ export const recordValues =
       });
     });
 
-/** A message that contains itself has no JSON; a placeholder is recorded for it. */
+/** Replaces a circular message, which has no JSON form, by a placeholder. */
 export const asRecordable = (message: unknown): unknown =>
   toJson(message) === undefined ? '(no JSON)' : message;

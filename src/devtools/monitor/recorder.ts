@@ -11,9 +11,9 @@ import { type Entry, type EnvironmentFlag, type Session, stringifySession } from
 import type { StreamMonitor } from './stream-monitor';
 import { EVENTS, isBehaviour } from './tag-paths';
 
-/** Records the panel's inputs, and its events and requests. */
+/** Records the panel's inputs, events and requests. */
 export interface Recorder {
-  /** Starts a recording, unless one is running already. Returns the running one. */
+  /** Starts a recording unless one is running. Returns the running recording. */
   readonly start: () => Recording;
   readonly isRunning: () => boolean;
   /**
@@ -27,13 +27,13 @@ export interface Recording {
   readonly from: Session['from'];
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** Whether the recording is full and has stopped. */
+  /** Whether the recording has stopped because it is full. */
   readonly isFull: boolean;
-  /** Whether it has just started. */
+  /** Whether this call has started the recording. */
   readonly isNew: boolean;
 }
 
-/** The number of entries at which a recording stops, about 20 MB. The entries so far are kept. */
+/** The number of entries (about 20 MB) at which a recording stops. Earlier entries are kept. */
 const MAX_ENTRIES = 20_000;
 const MAX_CHARACTERS = 16_000_000;
 
@@ -46,8 +46,8 @@ interface RecorderOptions extends Pick<
 }
 
 /**
- * Replaces the members of `transport` by recording ones and, if nothing is subscribed to yet, those
- * of `deps` as well: only then are all inputs recorded.
+ * Creates a recorder. Wraps the members of `transport` and, if there is no subscription yet, those
+ * of `deps`; later, some inputs would be missing.
  */
 export function createRecorder(options: RecorderOptions): Recorder {
   const { monitor, deps, transport, current, secrets, isFromStart, build, config } = options;
@@ -70,7 +70,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     isFull = entries.length >= MAX_ENTRIES || characters > MAX_CHARACTERS;
     entries.push({ at: asyncScheduler.now() - startedAt, ...entry });
   };
-  /** Behaviours that start together share an entry, also if one of them gets something at once. */
+  /** Records a start. Behaviours that start together share an entry, even with requests in between. */
   const addBehaviour = (name: string): void => {
     const index = entries.findLastIndex(
       ({ kind }) => !['request', 'channel', 'screenWanted', 'found', 'kept', 'records'].includes(kind),
@@ -81,7 +81,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   };
   monitor.listen({
     onBeforeReduce: ({ event, by }) =>
-      // The kept list belongs to a token, which a replay does not have.
+      // The kept list belongs to a token, which replays lack.
       add({ kind: 'event', event, ...(by !== undefined && by !== 'restoreList' && { by }) }),
     onSubscribe: (name, isTriggered) => {
       if (isBehaviour(name) && !monitor.hasStarted(name)) addBehaviour(name);
@@ -141,7 +141,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   };
 }
 
-/** A function that keeps its random values: a replay needs the same ones. */
+/** Wraps a function and records its random values, because a replay needs the same values. */
 const recordRandom =
   <T>(random: () => T, kept: T[]): (() => T) =>
   () => {

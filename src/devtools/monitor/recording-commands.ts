@@ -4,7 +4,7 @@ import { formatValue } from './format-value';
 import { ConsoleError } from './patterns';
 import type { Recorder, Recording } from './recorder';
 
-/** `record()` and `stop()`. Times count from `since`, epoch milliseconds. */
+/** Creates `record()` and `stop()`. Printed times count from `since` (epoch milliseconds). */
 export const createRecordingCommands = (
   recorder: Recorder,
   print: (text: string) => void,
@@ -12,7 +12,7 @@ export const createRecordingCommands = (
 ) => ({
   record: (): void => print(startText(recorder.start(), since)),
   stop: (options: unknown = {}): string => {
-    // A misspelt option must not return a session that is not masked.
+    // Rejected, because a misspelt option would return a session that is not masked.
     if (!isObject(options) || !isMask(options))
       throw new ConsoleError(`stop takes { mask: true } or nothing, not ${formatValue(options)}.`);
     return recorder.stop(options);

@@ -15,9 +15,9 @@ const isConnection = (value: unknown): value is Connection =>
   isObject(value) && ['init', 'send', 'subscribe'].every((name) => typeof value[name] === 'function');
 
 /**
- * Sends each event and the state after it to Redux DevTools, if they are installed. A jump to an
- * event shows the state after it while effects are held; a jump to the newest event, or `commit`,
- * returns to the present.
+ * Sends each event and the state after it to Redux DevTools, if installed. A jump to an event shows
+ * the state after it and holds all effects; a jump to the newest event, or `commit`, returns to the
+ * present.
  */
 export function connectReduxDevtools(
   extension: unknown,
@@ -31,8 +31,8 @@ export function connectReduxDevtools(
   if (!isConnection(connection)) return;
   const { eventLog } = monitor;
   /**
-   * Number 0 of the extension is the state at this moment; our numbers count from the console's
-   * start.
+   * The offset of event numbers: number 0 of the extension is the current state, but the console
+   * counts events since it was opened.
    */
   const offset = eventLog.count();
   connection.init(state);
@@ -49,6 +49,6 @@ export function connectReduxDevtools(
   });
 }
 
-/** The state after the event of this number; undefined if it is no longer kept. */
+/** Returns the state after the event with this number; undefined if it is no longer kept. */
 export const stateAfter = (events: readonly LoggedEvent[], number: number): State | undefined =>
   events.find((event) => event.number === number)?.after;

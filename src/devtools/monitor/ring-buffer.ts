@@ -1,12 +1,12 @@
 /**
- * Keeps the newest values up to its size, so that a console that is open all day does not fill the
- * memory.
+ * A buffer of the newest values up to its size, so that a console that is open all day does not
+ * fill the memory.
  */
 export interface RingBuffer<T> {
   readonly push: (value: T) => void;
-  /** The values that are kept, oldest first. */
+  /** Returns the kept values, oldest first. */
   readonly all: () => readonly T[];
-  /** The number of values pushed so far, including those that are no longer kept. */
+  /** Returns the number of values pushed so far, including those that are no longer kept. */
   readonly count: () => number;
 }
 

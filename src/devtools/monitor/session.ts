@@ -3,19 +3,19 @@ import type { KeyPress } from '../../streams/state/deps';
 import type { Event } from '../../streams/state/events';
 import type { State } from '../../streams/state/state';
 
-/** Something that happened during a recording; `at` is in milliseconds since its start. */
+/** An entry of a recording; `at` is in milliseconds since the start of the recording. */
 export type Entry = { readonly at: number } & (
   | {
       readonly kind: 'event';
       readonly event: Event;
-      /** The stream that emitted it; undefined for a click or a key of the blogger. */
+      /** The stream that emitted the event; undefined for a click or key press of the blogger. */
       readonly by?: string | undefined;
     }
-  /** A batch of behaviours started. */
+  /** A batch of behaviours has started. */
   | { readonly kind: 'batch'; readonly names: readonly string[] }
-  /** A stream started, and only a timer caused it. */
+  /** A stream has started; only a timer caused this. */
   | { readonly kind: 'begin'; readonly name: string }
-  /** A stream emitted, failed or completed, and only a timer caused it. */
+  /** A stream has emitted, failed or completed; only a timer caused this. */
   | { readonly kind: 'emitted'; readonly name: string }
   | {
       readonly kind: 'request';
@@ -36,7 +36,7 @@ export type Entry = { readonly at: number } & (
   | ({ readonly kind: 'key' } & KeyPress)
   | { readonly kind: 'stored'; readonly key: string; readonly value?: string | undefined }
   | { readonly kind: 'locked'; readonly name: string }
-  /** A transaction of the outbox has read the record of its key; without one there was none. */
+  /** A transaction of the outbox has read the record of this key; `record` is missing if none existed. */
   | { readonly kind: 'found'; readonly key: string; readonly record?: OutboxRecord | undefined }
   /** The transaction has ended with this outcome. */
   | { readonly kind: 'kept'; readonly key: string; readonly outcome: Outcome }
@@ -49,11 +49,11 @@ export type Entry = { readonly at: number } & (
     }
   /** Records may have changed. */
   | { readonly kind: 'recordsChanged' }
-  /** A message of another tab arrived. */
+  /** A message of another tab has arrived. */
   | { readonly kind: 'told'; readonly message: unknown }
-  /** The browser freezes the page, or lets it go on. */
+  /** The browser has frozen or resumed the page. */
   | { readonly kind: 'frozen'; readonly is: boolean }
-  /** The blogger comes to the window or uses it, or leaves it. */
+  /** The blogger has focused the window or used it (true), or left it (false). */
   | { readonly kind: 'attention'; readonly is: boolean }
 );
 
@@ -64,14 +64,14 @@ export interface Session {
   readonly notestream: 1;
   /** The recorded build and its configuration; absent in sessions of older builds. */
   readonly of?: {
-    /** The address of the panel's script, which names the build. */
+    /** The address of the panel's script, which identifies the build. */
     readonly build: string;
     /** The panel's configuration, for the reader. */
     readonly config: unknown;
   };
   /**
-   * `start`: recorded from the panel's start. `middle`: recorded from later on, so a replay uses
-   * only its events.
+   * `start`: recorded from the panel's start. `middle`: recorded from a later time, so a replay
+   * uses only the events.
    */
   readonly from: 'start' | 'middle';
   /** Epoch milliseconds. */
@@ -82,7 +82,7 @@ export interface Session {
   readonly jitterMs: readonly number[];
   /** The random digits of ids, in the order of their use. */
   readonly uniqueIds: readonly string[];
-  /** Whether older notes are requested by time; absent if not. */
+  /** Whether older notes are requested by time; absent means false. */
   readonly cursorPaging?: boolean;
   readonly isEmbedded: boolean;
   /** Whether analytics has a listener. */
@@ -92,13 +92,13 @@ export interface Session {
   readonly storage: Readonly<Record<string, string>>;
   readonly initial: State;
   readonly entries: readonly Entry[];
-  /** The length in milliseconds. */
+  /** The length of the session in milliseconds. */
   readonly lastsMs: number;
-  /** The state at the end. */
+  /** The state at the end of the session. */
   readonly final: State;
 }
 
-/** JSON with one line per entry, so that the file can be read, compared and edited. */
+/** Formats a session as JSON with one line per entry, so that the file can be read, compared and edited. */
 export function stringifySession({ entries, ...rest }: Session): string {
   const fields = Object.entries(rest).map(
     ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,

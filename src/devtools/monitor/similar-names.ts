@@ -1,4 +1,4 @@
-/** 'Near to it: a, b.' with the similar names, or all names if none is similar. */
+/** Returns 'Near to it: a, b.' with the similar names, or all names if none is similar. */
 export function nearTo(input: string, names: readonly string[]): string {
   const similar = similarNames(input, names);
   return similar.length > 0 ? `Near to it: ${similar.join(', ')}.` : `There are: ${names.join(', ')}.`;
@@ -6,7 +6,7 @@ export function nearTo(input: string, names: readonly string[]): string {
 
 const MAX_SIMILAR = 5;
 
-/** The names that contain the input or differ from it by a typo or two, most similar first. */
+/** Returns the names that contain the input or differ from it by one or two typos, most similar first. */
 export function similarNames(input: string, names: readonly string[]): readonly string[] {
   const word = input.replaceAll('*', '').toLowerCase();
   if (word === '') return [];
@@ -22,7 +22,7 @@ export function similarNames(input: string, names: readonly string[]): readonly 
     .map(({ name }) => name);
 }
 
-/** The Levenshtein distance: how many letters to insert, delete or replace. */
+/** The Levenshtein distance: the number of inserted, deleted or replaced letters. */
 export function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {

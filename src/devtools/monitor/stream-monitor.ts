@@ -27,13 +27,11 @@ export interface StreamMonitor extends TagListener {
   readonly stats: ReadonlyMap<string, StreamStats>;
   /** Whether a stream of this name has ever been subscribed to. */
   readonly hasStarted: (name: string) => boolean;
-  /**
-   * Fails active streams of these names, then those that start next. Returns how many failed now.
-   */
+  /** Fails the active streams with these names, and the next subscriptions. Returns how many failed now. */
   readonly fail: (names: readonly string[], pattern: string, times: number) => number;
-  /** Runs a function and records this input as the cause of its effects; otherwise a timer would be. */
+  /** Runs a function and records this input, not a timer, as the cause of its effects. */
   readonly runAsInput: (act: () => void, input: string, asked?: number) => void;
-  /** The id of the entry that is being delivered. */
+  /** Returns the id of the entry that is being delivered. */
   readonly delivering: () => number | undefined;
   /** Adds a listener; returns a function that removes it. */
   readonly listen: (listener: MonitorListener) => () => void;
@@ -44,16 +42,16 @@ interface Origin {
   readonly event: unknown;
   readonly by: string;
   readonly cause: number | undefined;
-  /** The behaviour's entry. */
+  /** The id of the behaviour's entry. */
   readonly entry: number;
 }
 
-/** The sizes of the logs: enough for an hour, and a few megabytes at most. */
+/** The sizes of the logs: enough for an hour, and at most a few megabytes. */
 export const MAX_ENTRIES = 4000;
 export const MAX_EVENTS = 1000;
 const MAX_ERRORS = 200;
 
-/** `current` returns the current state; `factor` multiplies the sizes of the logs. */
+/** Creates a monitor. `current` returns the current state; `factor` multiplies the log sizes. */
 export function createStreamMonitor(current: () => State, factor = 1): StreamMonitor {
   const log = createRingBuffer<LogEntry>(factor * MAX_ENTRIES);
   const eventLog = createRingBuffer<LoggedEvent>(factor * MAX_EVENTS);
@@ -62,10 +60,10 @@ export function createStreamMonitor(current: () => State, factor = 1): StreamMon
   const { add: listen, notify } = createMonitorListeners();
   const causes = createCauses();
   const errorPaths = new WeakMap<object, string>();
-  /** Events that behaviours have emitted and that the queue has not delivered yet. */
+  /** Origins of events that behaviours have emitted and that the queue has not delivered yet. */
   const origins: Origin[] = [];
   let dispatching: LoggedEvent | undefined;
-  /** The entry that is being delivered. */
+  /** The id of the entry that is being delivered. */
   let delivering: number | undefined;
 
   const runWithin = (entry: number, act: () => void): void => {
@@ -86,8 +84,7 @@ export function createStreamMonitor(current: () => State, factor = 1): StreamMon
       subscriptionId: id,
       kind,
       value,
-      // An error while an event is handled is caused by that event, not by the one that started the
-      // stream.
+      // The cause of an error is the event that is being handled, not the event that started the stream.
       cause: kind === 'error' ? (dispatching?.number ?? cause) : cause,
       within: delivering,
       ...(delivering === undefined && inputOf(causes.context())),
@@ -98,7 +95,7 @@ export function createStreamMonitor(current: () => State, factor = 1): StreamMon
     notify(({ onEntry }) => onEntry?.(entry));
     return entry.id;
   };
-  /** An error passes several streams on its way out; the first one is where it occurred. */
+  /** Returns where an error occurred: in the first of the streams that it passes. */
   const errorPath = ({ name }: TaggedSubscription, error: unknown): string => {
     if (typeof error !== 'object' || error === null) return name;
     // Every event changes the state. If the state is unchanged, the reducer threw, before any
@@ -188,8 +185,8 @@ export function createStreamMonitor(current: () => State, factor = 1): StreamMon
       context?.started?.push(name);
       const entry = addEntry(subscription, 'subscribe');
       const start = (): void => runWithin(entry, subscribe);
-      // Asynchronously, like a response of the platform: behaviours do not expect one in the same
-      // event.
+      // Fails asynchronously, like a response of the platform, because behaviours do not expect a
+      // response in the same event.
       if (faults.failsToStart(subscription)) failLater(subscription);
       else faults.onSubscribe(subscription, () => (context ? start() : causes.runIn(OUTSIDE, start)));
     },

@@ -8,7 +8,7 @@ export const isBehaviour = (name: string): boolean => name !== EVENTS && !name.i
 export const behaviourOf = (name: string): string => name.split(' > ', 1)[0] ?? name;
 
 /**
- * Whether a tag names a part of another: 'reply > send > attempt' is part of 'reply' and 'reply >
- * send'.
+ * Whether a tag names a part of another one: 'reply > send > attempt' is part of 'reply' and of
+ * 'reply > send'.
  */
 export const isPartOf = (name: string, whole: string): boolean => name.startsWith(`${whole} > `);

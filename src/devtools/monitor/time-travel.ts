@@ -6,7 +6,7 @@ import type { StreamMonitor } from './stream-monitor';
 /** Shows a past state on the screen while all effects are held. */
 export interface TimeTravel {
   readonly show: (state: State) => void;
-  /** Returns to the present; the events that were held meanwhile are handled now. */
+  /** Returns to the present, where the events that were held meanwhile are handled. */
   readonly live: () => void;
 }
 

@@ -3,7 +3,7 @@ import { ConsoleError } from './patterns';
 import type { StreamMonitor } from './stream-monitor';
 import { drawTracks, type Measuring } from './tracks';
 
-/** `tracks(true)` draws streams in the Performance panel until `tracks(false)`. */
+/** Creates `tracks(true)`, which draws streams in the Performance panel until `tracks(false)`. */
 export function createTracksCommand(
   monitor: StreamMonitor,
   performance: Measuring | undefined,

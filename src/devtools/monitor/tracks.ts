@@ -3,7 +3,7 @@ import type { LogEntry, LoggedEvent } from './log-entries';
 import type { StreamMonitor } from './stream-monitor';
 import { behaviourOf } from './tag-paths';
 
-/** The part of the browser's `performance` that tracks need. */
+/** The part of the browser's `performance` that the tracks need. */
 export type Measuring = Pick<Performance, 'now' | 'measure' | 'clearMeasures'>;
 
 const GROUP = 'Notestream';
@@ -13,7 +13,7 @@ const COLOURS = { event: 'tertiary', run: 'primary', next: 'secondary', error: '
 /**
  * Draws streams in the browser's Performance panel: a track for each behaviour with its
  * subscriptions and emissions, and one for events with their causes. Returns a function that ends
- * it.
+ * the drawing.
  */
 export function drawTracks(monitor: StreamMonitor, performance: Measuring): () => void {
   const starts = new Map<number, number>();
@@ -27,7 +27,7 @@ export function drawTracks(monitor: StreamMonitor, performance: Measuring): () =
   ): void => {
     const devtools = { dataType: 'track-entry', trackGroup: GROUP, track, color, properties };
     performance.measure(name, { start, end: performance.now(), detail: { devtools } });
-    // The Performance panel has it already; the page's own list of measures would grow for ever.
+    // The Performance panel has the measure already; the page's list would grow without limit.
     performance.clearMeasures(name);
   };
   const onEntry = (entry: LogEntry): void => {

@@ -1,20 +1,20 @@
 import type { Span } from './span';
 
-/** Which time is shown. */
+/** The part of the time axis that is shown. */
 export interface Camera {
-  /** Epoch milliseconds of the right end; it stands still unless the camera follows and is not held. */
+  /** The right end in epoch milliseconds; unused while the camera follows the present and is not held. */
   readonly to: number;
-  /** The milliseconds that are shown. */
+  /** The length of the shown time in milliseconds. */
   readonly lengthMs: number;
-  /** Whether the right end is the present. */
+  /** Whether the right end follows the present. */
   readonly isFollowing: boolean;
-  /** Whether a camera that follows waits for the pointer to leave the picture. */
+  /** Whether a following camera stands still until the pointer leaves the picture. */
   readonly isHeld: boolean;
 }
 
 export const MIN_LENGTH_MS = 20;
 export const MAX_LENGTH_MS = 3_600_000;
-/** The part of the width to the right of the present, where running delays end. */
+/** The share of the width to the right of the present, which shows the ends of running delays. */
 const AHEAD = 0.08;
 
 export const firstCamera = (now: number): Camera => ({
@@ -24,7 +24,7 @@ export const firstCamera = (now: number): Camera => ({
   isHeld: false,
 });
 
-/** Shows a whole span of past time. */
+/** Returns a camera that shows a whole span of past time. */
 export const cameraOver = (from: number, to: number): Camera => ({
   to,
   lengthMs: Math.min(MAX_LENGTH_MS, Math.max(MIN_LENGTH_MS, (to - from) / (1 - 2 * AHEAD))),
@@ -32,31 +32,31 @@ export const cameraOver = (from: number, to: number): Camera => ({
   isHeld: false,
 });
 
-/** The last moment that the camera shows, without the part ahead of it. */
+/** The latest time in the picture, without the share to the right of the present. */
 const endOf = ({ isFollowing, isHeld, to }: Camera, now: number): number =>
   isFollowing && !isHeld ? now : to;
 
-/** The span to draw. */
+/** Returns the span of time to draw. */
 export function spanOf(camera: Camera, now: number, since: number, width: number): Span {
   const to = endOf(camera, now) + camera.lengthMs * AHEAD;
   return { from: to - camera.lengthMs, to, width, since, now };
 }
 
-/** Stops at the present time, or where the pointer holds it. */
+/** Stops a following camera at the present, or where the pointer holds it. */
 export const pause = (camera: Camera, now: number): Camera =>
   camera.isFollowing ? { ...camera, to: endOf(camera, now), isFollowing: false, isHeld: false } : camera;
 
 export const follow = (camera: Camera): Camera => ({ ...camera, isFollowing: true, isHeld: false });
 
-/** Lets a camera that follows stand still, so that no marble slides from under the pointer. */
+/** Stops a following camera temporarily, so that no marble moves away from the pointer. */
 export const hold = (camera: Camera, now: number): Camera =>
   camera.isFollowing && !camera.isHeld ? { ...camera, to: now, isHeld: true } : camera;
 
-/** Lets a camera that was held follow again. */
+/** Lets a held camera follow the present again. */
 export const release = (camera: Camera): Camera => (camera.isHeld ? follow(camera) : camera);
 
 /**
- * Shows `factor` times as much time. The time at `place` (0 is the left end, 1 the right one) does
+ * Shows `factor` times as much time. The time at `place` (0 is the left end, 1 the right end) does
  * not move; a camera that follows and is not held keeps the present in place.
  */
 export function zoom(camera: Camera, factor: number, place = 1 - AHEAD): Camera {
@@ -65,14 +65,14 @@ export function zoom(camera: Camera, factor: number, place = 1 - AHEAD): Camera 
   return { ...camera, lengthMs, to };
 }
 
-/** Moves by a part of the width; to the right end, it follows again. */
+/** Moves the camera by a share of the width. A move to the right end follows the present again. */
 export function pan(camera: Camera, part: number, now: number): Camera {
   const paused = pause(camera, now);
   const moved = paused.to + part * paused.lengthMs;
   return moved >= now && part > 0 ? follow({ ...camera, to: now }) : { ...paused, to: moved };
 }
 
-/** Shows this time, if it is not shown. */
+/** Moves the camera to this time, unless the time is already shown. */
 export function reveal(camera: Camera, at: number, now: number): Camera {
   const { from, to } = spanOf(camera, now, 0, 1);
   return at >= from && at <= to ? camera : { ...pause(camera, now), to: at + camera.lengthMs / 3 };

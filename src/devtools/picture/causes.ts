@@ -5,7 +5,7 @@ import type { Trace } from './trace';
 export interface Cause {
   /** The marble before it in the chain; undefined for the first one. */
   readonly by: Mark | undefined;
-  /** The origin outside of the streams: 'the blogger', 'a timer', 'answer 200 to GET /me'. */
+  /** The origin outside the streams: 'the blogger', 'a timer', 'answer 200 to GET /me'. */
   readonly origin: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const BLOGGER = 'the blogger';
 const TIMER = 'a timer';
 const UNKNOWN = 'not known';
 
-/** Finds the cause of a marble: another marble, an input, or time. */
+/** Finds the cause of a marble: another marble, an input or a timer. */
 export function causeOf(trace: Trace, mark: Mark): Cause {
   const { markOf, markOfEvent, laneOf } = trace;
   const from = (id: number | undefined): Mark | undefined => (id === undefined ? undefined : markOf(id));
@@ -34,13 +34,13 @@ export function causeOf(trace: Trace, mark: Mark): Cause {
   return { by: from(mark.asked) ?? from(start), origin: mark.input ?? TIMER };
 }
 
-/** A step of a chain: the marble, and the input at this step. */
+/** A step of a causal chain: a marble and, if there is one, its input. */
 export interface Step {
   readonly mark: Mark;
   readonly origin: string | undefined;
 }
 
-/** The marbles that led to this one, the first cause first; the last one is the marble itself. */
+/** Returns the marbles that led to this one, the first cause first. The marble itself is the last one. */
 export function chainTo(trace: Trace, mark: Mark): readonly Step[] {
   const steps: Step[] = [];
   const seen = new Set<number>();
@@ -53,17 +53,17 @@ export function chainTo(trace: Trace, mark: Mark): readonly Step[] {
   return steps;
 }
 
-/** An arrow from a marble to one that it caused. */
+/** An arrow from a marble to one of its effects. */
 export interface Link {
   readonly from: Mark;
   readonly to: Mark;
 }
 
-/** All direct and indirect effects of a marble. */
+/** Returns all direct and indirect effects of a marble. */
 export function effectsOf(trace: Trace, mark: Mark): readonly Link[] {
   const reached = new Set([mark.id]);
   const links: Link[] = [];
-  // An effect has a larger id than its cause, so one pass finds all.
+  // An effect has a larger id than its cause, so one pass finds all effects.
   for (const each of trace.marks()) {
     if (each.id <= mark.id) continue;
     const { by } = causeOf(trace, each);
@@ -74,7 +74,7 @@ export function effectsOf(trace: Trace, mark: Mark): readonly Link[] {
   return links;
 }
 
-/** The ids of all marbles with the same first cause. */
+/** Returns the ids of all marbles with the same first cause. */
 export function idsCausedWith(trace: Trace, mark: Mark): ReadonlySet<number> {
   const first = chainTo(trace, mark)[0]?.mark ?? mark;
   return new Set([first.id, ...effectsOf(trace, first).map(({ to }) => to.id)]);

@@ -2,7 +2,7 @@ import { behaviourOf } from '../monitor/tag-paths';
 import { causeOf, idsCausedWith } from './causes';
 import type { Trace } from './trace';
 
-/** The ids of the marbles that a filter by cause or note lets pass; undefined for all of them. */
+/** Returns the ids of the marbles that pass a filter by cause or note; undefined without such a filter. */
 export function chosenIds(
   trace: Trace,
   { causedWith, noteId }: { readonly causedWith: number | undefined; readonly noteId: number | undefined },
@@ -17,7 +17,7 @@ function idsOfCause(trace: Trace, id: number): ReadonlySet<number> {
   return mark ? idsCausedWith(trace, mark) : new Set();
 }
 
-/** The ids of the events about a note, of the marbles that emitted them, and of all their effects. */
+/** Returns the ids of the events about a note, of the marbles that emitted them, and of all their effects. */
 function idsOfNote(trace: Trace, noteId: number): ReadonlySet<number> {
   const ids = new Set<number>();
   for (const mark of trace.marks()) {
@@ -29,10 +29,7 @@ function idsOfNote(trace: Trace, noteId: number): ReadonlySet<number> {
   return withEnds(trace, ids);
 }
 
-/**
- * Adds all marbles of the subscriptions of parts, because the end of a subscription may be of
- * interest.
- */
+/** Adds all marbles of subscriptions to parts of a behaviour, because their ends may be of interest. */
 function withEnds(trace: Trace, ids: ReadonlySet<number>): ReadonlySet<number> {
   const parts = trace.marks().filter(({ name }) => name !== behaviourOf(name));
   const subscriptions = new Set(

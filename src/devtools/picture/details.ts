@@ -13,21 +13,21 @@ export interface Details {
   /** The file of the behaviour; undefined for the event queue. */
   readonly file: string | undefined;
   readonly value: string;
-  /** Why the value is incomplete; undefined if it is complete. */
+  /** The reason why the value is incomplete; undefined if it is complete. */
   readonly valueNote: string | undefined;
   /** The stack of an error. */
   readonly stack: string | undefined;
-  /** The changes of the event to the state, line by line. */
+  /** The changes of the state by the event, line by line. */
   readonly changes: readonly string[];
-  /** The chain of causes, the first one first, with the marble itself as the last. */
+  /** The causal chain, the first cause first and the marble itself last. */
   readonly chain: readonly { readonly id: number; readonly text: string }[];
   readonly causes: readonly Link[];
   readonly effects: readonly Link[];
-  /** The effects as text, in their order. */
+  /** The descriptions of the effects, in their order. */
   readonly effectTexts: readonly { readonly id: number; readonly text: string }[];
 }
 
-/** A longer value is cut. */
+/** The length at which a value is cut. */
 export const MAX_VALUE_CHARACTERS = 20_000;
 
 type Source = Pick<ViewSource, 'monitor' | 'since'>;
@@ -57,11 +57,11 @@ export function detailsOf(trace: Trace, { monitor, since }: Source, mark: Mark):
   };
 }
 
-/** '#12 events: reply.sent', 'outbox > send > request: error'. */
+/** The title of a marble: '#12 events: reply.sent', 'outbox > send > request: error'. */
 export const titleOf = ({ name, kind, label, number }: Mark): string =>
   `${number === undefined ? '' : `#${number} `}${name}: ${label ?? kind}`;
 
-/** The event of a marble: the one of the queue, or the one that the behaviour emitted. */
+/** The event of a marble: the event in the queue, or the event that the behaviour emitted. */
 function eventOf(events: readonly LoggedEvent[], { id, number }: Mark): LoggedEvent | undefined {
   return events.find((event) => event.number === number || event.emission === id);
 }
@@ -90,7 +90,7 @@ function valueOf(
   };
 }
 
-/** The value as JSON with a line for each field, or a short form if it has no JSON. */
+/** Formats the value as JSON with one line per field, or in a short form if it has no JSON. */
 function pretty(value: unknown): string {
   try {
     const json: unknown = JSON.stringify(value, undefined, 2);

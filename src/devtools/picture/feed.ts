@@ -2,10 +2,7 @@ import type { StreamMonitor } from '../monitor/stream-monitor';
 import type { State } from '../../streams/state/state';
 import type { Trace } from './trace';
 
-/**
- * Adds the entries that the console has logged so far, then each new one. Returns a function that
- * ends it.
- */
+/** Adds the console's log entries so far, and then each new one. Returns a function that stops the feed. */
 export function feed(trace: Trace, monitor: StreamMonitor, current: () => State): () => void {
   for (const entry of monitor.log.all()) trace.add(entry, current());
   for (const event of monitor.eventLog.all()) trace.addEvent(event);

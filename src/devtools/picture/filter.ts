@@ -6,17 +6,17 @@ import { byName, emptyLane, isDrawn, type Lane } from './lanes';
 import type { Mark } from './mark';
 import type { Trace } from './trace';
 
-/** Which part of the marbles is drawn. */
+/** The filter of the drawn lanes and marbles. */
 export interface Filter {
-  /** Parts of names, or whole names with '*', divided by commas; '' for all. */
+  /** Parts of names, or whole names with '*', separated by commas; '' selects all. */
   readonly pattern: string;
   /** Shows only marbles with the same first cause as this one. */
   readonly causedWith: number | undefined;
   /** Shows only effects of events about this note. */
   readonly noteId: number | undefined;
-  /** Hides behaviours that, with their parts, have only started; a pattern shows them, too. */
+  /** Hides behaviours that, like their parts, have only started. A pattern shows them anyway. */
   readonly isQuietHidden: boolean;
-  /** The behaviours that were unfolded, so that their parts have lanes, or folded again. */
+  /** The behaviours that were unfolded (true), so that their parts have lanes, or folded again (false). */
   readonly unfolded: ReadonlyMap<string, boolean>;
 }
 
@@ -28,7 +28,7 @@ export const NO_FILTER: Filter = {
   unfolded: new Map(),
 };
 
-/** Whether a filter hides marbles, and not only lanes that are folded or quiet. */
+/** Whether the filter hides marbles. Folded and quiet lanes do not count. */
 export const isFiltered = ({ pattern, noteId, causedWith }: Filter): boolean =>
   pattern !== '' || noteId !== undefined || causedWith !== undefined;
 
@@ -39,8 +39,8 @@ export interface Filtered {
 }
 
 /**
- * The lanes that pass a filter. A lane that would only be there because of marbles after `until` is
- * left out, so that no other lane moves.
+ * Returns the lanes that pass a filter. A lane with marbles only after `until` is omitted, so that
+ * no other lane moves.
  */
 export function applyFilter(trace: Trace, filter: Filter, until = Infinity): Filtered {
   const ids = chosenIds(trace, filter);
@@ -61,7 +61,7 @@ export function applyFilter(trace: Trace, filter: Filter, until = Infinity): Fil
     (lane) =>
       isShown(lane) && (!ids || has(lane, passes)) && (!isQuietHidden || loud.has(behaviourOf(lane.name))),
   );
-  // A part is named after its behaviour, which stands above it.
+  // The name of a part begins with its behaviour, whose lane must be above the part.
   const wholes = new Set(chosen.map(({ name }) => behaviourOf(name)));
   const lanes = all.filter((lane) =>
     lane.depth === 0 ? wholes.has(lane.name) : chosen.includes(lane) && unfolded.has(behaviourOf(lane.name)),
@@ -69,7 +69,7 @@ export function applyFilter(trace: Trace, filter: Filter, until = Infinity): Fil
   return { lanes, passes };
 }
 
-/** Whether a marble is something that the stream did after its start, in which some emit at once. */
+/** Whether a marble shows activity of a stream after its start, during which some streams emit. */
 const isDeedIn =
   (lane: Lane) =>
   (mark: Mark): boolean =>
@@ -77,7 +77,7 @@ const isDeedIn =
     isDrawn(lane, mark) &&
     (mark.within === undefined || mark.within !== lane.runs.get(mark.subscriptionId)?.start);
 
-/** A term without '*' is looked for anywhere in the names. Undefined if there is no term. */
+/** A test for names; undefined without a term. A term without '*' matches anywhere in a name. */
 function matcherOf(pattern: string): ((name: string) => boolean) | undefined {
   const terms = pattern
     .split(',')
@@ -87,7 +87,7 @@ function matcherOf(pattern: string): ((name: string) => boolean) | undefined {
   return terms.length === 0 ? undefined : (name) => terms.some((matches) => matches(name));
 }
 
-/** The behaviours whose parts have lanes; a pattern that names a part unfolds its behaviour. */
+/** Returns the behaviours whose parts have lanes. A pattern that names a part unfolds its behaviour. */
 export function unfoldedIn({ pattern, unfolded }: Filter): ReadonlySet<string> {
   const matches = matcherOf(pattern);
   const parts = TAG_NAMES.filter((name) => name !== behaviourOf(name));
@@ -95,7 +95,7 @@ export function unfoldedIn({ pattern, unfolded }: Filter): ReadonlySet<string> {
   return new Set(shown.map(behaviourOf));
 }
 
-/** Looks for other names, also for those of parts that are folded. */
+/** Changes the pattern, which may show parts of behaviours that were folded. */
 export const byPattern = (filter: Filter, pattern: string): Filter => ({
   ...filter,
   pattern,
@@ -105,7 +105,7 @@ export const byPattern = (filter: Filter, pattern: string): Filter => ({
 /** Whether a lane has parts that a click unfolds. */
 export const hasParts = (name: string): boolean => TAG_NAMES.some((other) => isPartOf(other, name));
 
-/** The unfolded parts that have done nothing yet: a fault can wait for them. */
+/** The parts of unfolded behaviours that have not started yet, so that a fault can be set in advance. */
 const startless = (trace: Trace, { unfolded }: Filter): readonly Lane[] =>
   TAG_NAMES.filter(
     (name) => unfolded.get(behaviourOf(name)) && trace.laneOf(behaviourOf(name)) && !trace.laneOf(name),

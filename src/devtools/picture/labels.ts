@@ -4,14 +4,14 @@ type MarkShape = Extract<Shape, { kind: 'mark' }>;
 
 const GAP_PX = RADIUS + 4;
 
-/** The texts of marbles, where there is room before the next marble of the row. */
+/** Returns the labels of the marbles that have room for them before the next marble of the row. */
 export function labelShapes(
   marks: readonly MarkShape[],
   labels: readonly (string | undefined)[],
   width: number,
 ): readonly Shape[] {
   const shapes: Shape[] = [];
-  /** The left end of the next marble of each row, from right to left. */
+  /** The left end of the next marble in each row; the loop runs from right to left. */
   const next = new Map<number, number>();
   for (let index = marks.length - 1; index >= 0; index--) {
     const mark = marks[index];

@@ -4,18 +4,18 @@ import type { Mark } from './mark';
 /** A subscription, drawn as a line. */
 export interface Run {
   readonly subscriptionId: number;
-  /** The row in the lane; simultaneous subscriptions have different rows. */
+  /** The row in the lane; concurrent subscriptions have different rows. */
   readonly row: number;
-  /** Epoch milliseconds; undefined if it started before the console was opened. */
+  /** Epoch milliseconds; undefined for a start before the console was opened. */
   readonly from: number | undefined;
-  /** The marble of its start. */
+  /** The id of the marble of the start. */
   readonly start: number | undefined;
-  /** The time at which its delay ends. */
+  /** The time at which the delay of the subscription ends. */
   readonly due: number | undefined;
-  /** The time of its first emission, which ends its delay. */
+  /** The time of the first emission, which ends the delay. */
   first: number | undefined;
   to: number | undefined;
-  /** The marble of its end: completion, error or unsubscription. */
+  /** The id of the marble of the end: completion, error or unsubscription. */
   end: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface Lane {
   readonly depth: number;
   readonly marks: readonly Mark[];
   readonly runs: ReadonlyMap<number, Run>;
-  /** The number of rows that its subscriptions have needed. */
+  /** The maximum number of rows that the lane's subscriptions have needed. */
   readonly rows: number;
 }
 
@@ -40,13 +40,13 @@ interface MutableLane extends Lane {
   rows: number;
 }
 
-/** More subscriptions at the same time share the last row. */
+/** The maximum number of rows. Further concurrent subscriptions share the last row. */
 const MAX_ROWS = 6;
 
 const order: ReadonlyMap<string, number> = new Map(TAG_NAMES.map((name, index) => [name, index]));
 const placeOf = (name: string): number => order.get(name) ?? TAG_NAMES.length;
 
-/** The order of the lanes. */
+/** Compares lanes by the order of their names. */
 export const byName = (a: Lane, b: Lane): number => placeOf(a.name) - placeOf(b.name);
 
 export const emptyLane = (name: string): MutableLane => ({
@@ -60,7 +60,7 @@ export const emptyLane = (name: string): MutableLane => ({
 export interface Lanes {
   readonly lanes: () => readonly Lane[];
   readonly laneOf: (name: string) => Lane | undefined;
-  /** Adds a marble; a subscription that waits for a delay has its milliseconds. */
+  /** Adds a marble. `delayMs` is the delay of a subscription that waits. */
   readonly addTo: (mark: Mark, delayMs: number | undefined) => void;
   /** Drops the marbles before this one, and the subscriptions that ended before it. */
   readonly drop: (first: Mark) => void;
@@ -115,7 +115,7 @@ export function createLanes(): Lanes {
   };
 }
 
-/** The first row in which no subscription is active. */
+/** Returns the first row without an active subscription. */
 function freeRow({ runs, rows }: MutableLane): number {
   const taken = new Set([...runs.values()].filter(({ to }) => to === undefined).map(({ row }) => row));
   const free = Array.from({ length: rows + 1 }, (_, row) => row).find((row) => !taken.has(row)) ?? 0;

@@ -1,6 +1,6 @@
 import type { Tone } from './shapes';
 
-/** The signs of the picture with their colours and meanings. */
+/** The symbols of the picture with their colours and meanings. */
 export const LEGEND: readonly (readonly [sign: string, tone: Tone, meaning: string])[] = [
   ['►', 'start', 'subscribed'],
   ['●', 'next', 'emitted'],

@@ -1,6 +1,6 @@
 import { asObject, isObject } from '../../lib/json';
 
-/** An event about more notes is about the list. */
+/** The maximum number of notes. An event about more notes counts as an event about the list. */
 const MAX_NOTES = 12;
 
 const asNoteIds = (value: unknown): readonly number[] => {

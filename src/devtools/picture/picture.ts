@@ -8,19 +8,19 @@ import { axisShapes } from './time-axis';
 import type { Mark } from './mark';
 import { labelShapes } from './labels';
 
-/** Drawings besides the lanes. */
+/** Additional drawings on top of the lanes. */
 export interface Extras {
   readonly chosen?: Mark | undefined;
-  /** The marbles before the chosen one, and those after it. */
+  /** The arrows from causes to the chosen marble, and from the marble to its effects. */
   readonly causes?: readonly Link[];
   readonly effects?: readonly Link[];
-  /** A wait in a lane that is not that of a subscription: the next poll. */
+  /** Waits without a subscription, such as the wait for the next poll. */
   readonly waits?: readonly { readonly lane: string; readonly from: number; readonly due: number }[];
-  /** Draws every marble, even those that are covered by others. */
+  /** Draws every marble, even those that others cover completely. */
   readonly isExact?: boolean;
 }
 
-/** Where a lane is. */
+/** The position of a lane in pixels. */
 export interface Place {
   readonly lane: Lane;
   readonly y: number;
@@ -28,7 +28,7 @@ export interface Place {
 }
 
 export interface Picture {
-  /** The time of its left and right end, epoch milliseconds. */
+  /** The times of the left and right end in epoch milliseconds. */
   readonly from: number;
   readonly to: number;
   readonly width: number;
@@ -39,10 +39,10 @@ export interface Picture {
 
 export const AXIS_PX = 24;
 export const ROW_PX = 16;
-/** The least height of a lane: a control fits beside it. */
+/** The minimum height of a lane in pixels, so that a button fits beside it. */
 export const LANE_PX = 26;
 
-/** The lanes from top to bottom. */
+/** Returns the positions of the lanes from top to bottom. */
 export function placesOf({ lanes }: Filtered): readonly Place[] {
   let y = AXIS_PX;
   return lanes.map((lane) => {
@@ -63,7 +63,7 @@ const FORMS: Readonly<Record<Mark['kind'], readonly [Form, Tone]>> = {
   unsubscribe: ['square', 'end'],
 };
 
-/** Draws the filtered lanes in a span of time. */
+/** Draws the filtered lanes for a span of time. */
 export function drawPicture(filtered: Filtered, span: Span, extras: Extras = {}): Picture {
   const places = placesOf(filtered);
   const last = places.at(-1);
@@ -89,20 +89,20 @@ export function drawPicture(filtered: Filtered, span: Span, extras: Extras = {})
 const rowY = ({ lane, y, height }: Place, run: Run | undefined): number =>
   y + height / 2 + ((run?.row ?? 0) - (lane.rows - 1) / 2) * ROW_PX;
 
-/** The marble's place; that of its behaviour if its own lane is not drawn. */
+/** The position of a marble, or of its behaviour's lane if its own lane is not drawn. */
 function pointOf(places: readonly Place[], mark: Mark, span: Span): { x: number; y: number } | undefined {
   const own = places.find(({ lane }) => lane.name === mark.name);
   const place = own ?? places.find(({ lane }) => lane.name === behaviourOf(mark.name));
   return place && { x: xOf(span, mark.at), y: rowY(place, own?.lane.runs.get(mark.subscriptionId)) };
 }
 
-/** The subscriptions of a lane; of a part's lane, only those whose start passes the filter. */
+/** The subscriptions of a lane. In the lane of a part, only those with a start that passes the filter. */
 const runsOf = ({ lane }: Place, { passes }: Filtered): readonly Run[] =>
   [...lane.runs.values()].filter(
     ({ start }) => lane.depth === 0 || start === undefined || passes({ id: start }),
   );
 
-/** A line for each subscription while it lives. */
+/** Draws a line for each subscription from its start to its end. */
 function runShapes(place: Place, runs: readonly Run[], span: Span): readonly Shape[] {
   return runs.flatMap((run): readonly Shape[] => {
     const [from, to] = [run.from ?? -Infinity, run.to ?? span.now];
@@ -113,7 +113,7 @@ function runShapes(place: Place, runs: readonly Run[], span: Span): readonly Sha
   });
 }
 
-/** A box for each delay. A running one shows the remaining seconds. */
+/** Draws a box for each delay. A running one shows the remaining seconds. */
 function waitShapes(
   place: Place,
   runs: readonly Run[],
@@ -151,10 +151,10 @@ function markShapes(
   const { lane } = place;
   const shapes: Extract<Shape, { kind: 'mark' }>[] = [];
   const labels: (string | undefined)[] = [];
-  /** The pixel of the last marble by row and kind. Another one there would cover it, and is skipped. */
+  /** The pixel of the last marble by row and kind. Another one there would cover it, so it is skipped. */
   const taken: number[] = [];
   const slack = (RADIUS * (span.to - span.from)) / span.width;
-  // A flood has tens of thousands of marbles in each frame, of which few are drawn.
+  // A loop without copies, because there may be tens of thousands of marbles, of which few are drawn.
   for (let index = firstAfter(lane.marks, span.from - slack); index < lane.marks.length; index++) {
     const mark = lane.marks[index];
     if (!mark || mark.at > span.to + slack) break;
@@ -172,11 +172,11 @@ function markShapes(
   return [...shapes, ...labelShapes(shapes, labels, span.width)];
 }
 
-/** Whether the blogger sent the event: no behaviour did, and no input is known. */
+/** Whether the blogger sent the event: no behaviour emitted it, and no delivery surrounds it. */
 const isByBlogger = ({ name, kind, emission, within }: Mark): boolean =>
   name === EVENTS && kind === 'next' && emission === undefined && within === undefined;
 
-/** The index of the first marble that is not before this time. */
+/** Returns the index of the first marble at or after this time. */
 export function firstAfter(marks: readonly Mark[], at: number): number {
   let [low, high] = [0, marks.length];
   while (low < high) {
@@ -188,8 +188,8 @@ export function firstAfter(marks: readonly Mark[], at: number): number {
 }
 
 /**
- * The pixels by which a marble of this kind counts as nearer to a click: it hides a start at its
- * place.
+ * The number of pixels by which marbles of this kind count as nearer to a click, because they cover
+ * a start at the same place.
  */
 const REACH_PX: Readonly<Record<Mark['kind'], number>> = {
   error: 3,
@@ -199,7 +199,7 @@ const REACH_PX: Readonly<Record<Mark['kind'], number>> = {
   subscribe: 0,
 };
 
-/** The nearest marble of a lane to a point, within a finger's width; undefined if there is none. */
+/** The marble of a lane nearest to a point, within a finger's width; undefined if there is none. */
 export function markAt(
   picture: Picture,
   filtered: Filtered,
@@ -219,7 +219,7 @@ export function markAt(
     const run = lane.runs.get(mark.subscriptionId);
     if (!filtered.passes(mark) || !isDrawn(lane, mark)) continue;
     const distance = Math.hypot(xOf(span, mark.at) - x, rowY(place, run) - y) - REACH_PX[mark.kind];
-    // At the same place the later marble is on top.
+    // At the same position the later marble is on top.
     if (!best || distance <= best.distance) best = { mark, distance };
   }
   return best?.mark;

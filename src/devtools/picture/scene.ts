@@ -6,11 +6,11 @@ import type { Span } from './span';
 import { nextPollMs, POLL } from './waits';
 import type { Shown, ViewModel } from './view-model';
 
-/** The span of time that the view shows in `width` pixels. */
+/** Returns the span of time that the view shows in `width` pixels. */
 export const spanIn = (model: ViewModel, width: number, now = model.now()): Span =>
   spanOf(model.state$.value.camera, now, model.shown().source.since, width);
 
-/** The picture that the view shows in a span. */
+/** Draws the picture that the view shows in a span. */
 export function sceneIn(model: ViewModel, span: Span, isExact = false): Picture {
   const details = model.details();
   return drawPicture(model.filtered(), span, {
@@ -22,7 +22,7 @@ export function sceneIn(model: ViewModel, span: Span, isExact = false): Picture 
   });
 }
 
-/** The wait for the next poll, from the end of the last one. */
+/** Returns the wait for the next poll, which starts when the last poll ends. */
 function pollWait({ trace, source }: Shown): NonNullable<Extras['waits']> {
   const runs = [...(trace.laneOf(POLL.ends)?.runs.values() ?? [])];
   const last = runs.at(-1);
@@ -31,7 +31,7 @@ function pollWait({ trace, source }: Shown): NonNullable<Extras['waits']> {
   return [{ lane: POLL.lane, from: last.to, due: last.to + waitMs }];
 }
 
-/** The displayed part as text marbles, in the syntax of the specs. */
+/** Formats the displayed marbles as text, in the syntax of the specs. */
 export function textMarbles(model: ViewModel): string {
   const { from, to, since } = spanIn(model, 1);
   const { lanes, passes } = model.filtered();

@@ -1,4 +1,4 @@
-/** The meanings of colours. Marbles of different tones also differ in form. */
+/** The meaning of a colour. Marbles of different tones also differ in form. */
 export type Tone =
   | 'line'
   | 'axis'
@@ -13,10 +13,10 @@ export type Tone =
   | 'effect'
   | 'chosen';
 
-/** How a marble is drawn: each kind has a form of its own. */
+/** The form of a marble; each kind of marble has a different one. */
 export type Form = 'circle' | 'diamond' | 'cross' | 'bar' | 'square' | 'triangle' | 'ring';
 
-/** A thing to draw; lengths are in pixels. */
+/** A shape to draw; lengths are in pixels. */
 export type Shape =
   | {
       readonly kind: 'line';
@@ -27,7 +27,7 @@ export type Shape =
       readonly y2: number;
       readonly isDashed?: boolean;
     }
-  /** A marble around its centre; `id` is that of the console's entry. */
+  /** A marble around its centre; `id` is the id of the console's log entry. */
   | {
       readonly kind: 'mark';
       readonly tone: Tone;
@@ -36,7 +36,7 @@ export type Shape =
       readonly y: number;
       readonly id: number;
     }
-  /** An outlined bar: a delay. */
+  /** An outlined bar for a delay. */
   | {
       readonly kind: 'box';
       readonly tone: Tone;
@@ -53,7 +53,7 @@ export type Shape =
       readonly x2: number;
       readonly y2: number;
     }
-  /** `y` is the baseline. */
+  /** `y` is the position of the baseline. */
   | {
       readonly kind: 'text';
       readonly tone: Tone;
@@ -62,13 +62,13 @@ export type Shape =
       readonly text: string;
     };
 
-/** Half the width of a marble. */
+/** Half the width of a marble in pixels. */
 export const RADIUS = 4.5;
 
-/** The width of a character of the labels: 10 px, monospaced. */
+/** The width of a label's character in pixels, in a monospaced font of 10 px. */
 export const CHARACTER_PX = 6.1;
 
-/** The corners of a form around its centre; undefined for a circle, a ring, and a cross. */
+/** Returns the corners of a form around its centre; undefined for a circle, a ring and a cross. */
 export function cornersOf(
   form: Form,
   x: number,
@@ -108,7 +108,7 @@ export function cornersOf(
   }
 }
 
-/** The two sides of an arrow's head, as points beside its tip. */
+/** Returns the two end points of an arrow head beside the arrow's tip. */
 export function arrowHead(
   x1: number,
   y1: number,

@@ -1,12 +1,12 @@
-/** The time that is drawn, and the pixels for it. Times are epoch milliseconds. */
+/** The span of time to draw, and its width in pixels. Times are epoch milliseconds. */
 export interface Span {
   readonly from: number;
   readonly to: number;
   readonly width: number;
-  /** The time that printed times count from. */
+  /** The start of the displayed times. */
   readonly since: number;
   readonly now: number;
 }
 
-/** The pixel of a time. */
+/** Converts a time to its x position in pixels. */
 export const xOf = ({ from, to, width }: Span, at: number): number => ((at - from) / (to - from)) * width;

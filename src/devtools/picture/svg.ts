@@ -1,10 +1,10 @@
 import type { Picture } from './picture';
 import { arrowHead, cornersOf, RADIUS, type Shape, type Tone } from './shapes';
 
-/** The width of the names beside the lanes. */
+/** The width in pixels of the names beside the lanes. */
 const NAMES_PX = 210;
 
-/** The colours of a saved picture on light and on dark ground, by tone. */
+/** The colours of a saved picture in light and dark mode, by tone. */
 const COLOURS: Readonly<Record<Tone, readonly [string, string]>> = {
   line: ['#8c96a3', '#77828f'],
   axis: ['#e3e6ea', '#2f353c'],
@@ -25,7 +25,7 @@ const style = (index: 0 | 1): string =>
     .map(([tone, colours]) => `.${tone}{stroke:${colours[index]};fill:${colours[index]}}`)
     .join('');
 
-/** A picture as the text of an SVG file, which follows the reader's colour scheme. */
+/** Formats a picture as an SVG file, which follows the reader's colour scheme. */
 export function toSvg({ width, height, places, shapes, from, to }: Picture): string {
   const full = NAMES_PX + width;
   const names = places.map(

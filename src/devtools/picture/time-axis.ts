@@ -2,17 +2,17 @@ import { formatTime } from '../monitor/format';
 import type { Shape } from './shapes';
 import { type Span, xOf } from './span';
 
-/** The distance of two ticks, in pixels, is at least this. */
+/** The minimum distance between two ticks in pixels. */
 const TICK_PX = 90;
 
-/** The steps of ticks: 1, 2 and 5 times a power of ten, in milliseconds. */
+/** Returns the step between ticks in milliseconds: 1, 2 or 5 times a power of ten. */
 function stepOf({ from, to, width }: Span): number {
   const least = ((to - from) * TICK_PX) / width;
   const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? power * 10;
 }
 
-/** Ticks with times, which count from `since`. */
+/** Draws ticks with times, which count from `since`. */
 export function axisShapes(span: Span, height: number): readonly Shape[] {
   const step = stepOf(span);
   const shapes: Shape[] = [];

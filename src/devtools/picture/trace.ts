@@ -6,24 +6,24 @@ import type { Mark } from './mark';
 import { noteIdsOf } from './note-ids';
 import { delayOf } from './waits';
 
-/** All marbles that are kept, folded from the console's entries. */
+/** All kept marbles, built from the console's log entries. */
 export interface Trace {
   readonly add: (entry: LogEntry, state: State) => void;
-  /** Adds the console's data about an event, whose entry was added before. */
+  /** Adds the console's data about an event after its log entry was added. */
   readonly addEvent: (event: LoggedEvent) => void;
-  /** In the order of their ids. */
+  /** All marbles in the order of their ids. */
   readonly marks: () => readonly Mark[];
   readonly markOf: (id: number) => Mark | undefined;
-  /** The marble of the event of this number. */
+  /** Returns the marble of the event with this number. */
   readonly markOfEvent: (number: number) => Mark | undefined;
-  /** Lanes of all streams that have done anything, in the order of their names. */
+  /** The lanes of all streams with marbles, in the order of their names. */
   readonly lanes: () => readonly Lane[];
   readonly laneOf: (name: string) => Lane | undefined;
-  /** Grows with each change. */
+  /** A counter that increases with each change. */
   readonly version: () => number;
 }
 
-/** The marbles that are kept: about 5 MB. */
+/** The maximum number of marbles: about 5 MB. */
 export const MAX_MARKS = 20_000;
 
 export function createTrace(maxMarks = MAX_MARKS): Trace {
@@ -33,7 +33,7 @@ export function createTrace(maxMarks = MAX_MARKS): Trace {
   let version = 0;
 
   const markOf = (id: number): Mark | undefined => marks[id - (marks[0]?.id ?? 0)];
-  /** Rarely, because it copies: when the marbles are a quarter more than may be kept. */
+  /** Removes old marbles, but only when there are a quarter too many, because it copies. */
   const prune = (): void => {
     marks = marks.slice(-maxMarks);
     const first = marks[0];

@@ -15,15 +15,15 @@ export interface ViewState {
   readonly filter: Filter;
   /** The id of the chosen marble. */
   readonly chosen: number | undefined;
-  /** A sentence about the last command. */
+  /** A message about the last command. */
   readonly notice: string;
-  /** The number of the event after which the panel shows its state; undefined for the present. */
+  /** The number of the event after which the panel's state is shown; undefined for the present. */
   readonly past: number | undefined;
   readonly isRecording: boolean;
   readonly shown: Shown;
 }
 
-/** The marbles of the live panel, or of a session. */
+/** The marbles of the live panel or of a session. */
 export interface Shown {
   readonly trace: Trace;
   readonly source: Pick<ViewSource, 'monitor' | 'since' | 'current'>;
@@ -31,11 +31,11 @@ export interface Shown {
   readonly replayed?: Replayed;
 }
 
-/** A session whose replay is shown. */
+/** A session and the result of its replay. */
 export interface Replayed {
   readonly name: string;
   readonly session: Session;
-  /** Where the replay differs from the recording; undefined if it does not. */
+  /** The first difference between replay and recording; undefined if there is none. */
   readonly difference: string | undefined;
 }
 
@@ -44,18 +44,18 @@ export interface ViewModel {
   readonly update: (changes: Partial<ViewState>) => void;
   readonly filterBy: (changes: Partial<Filter>) => void;
   readonly shown: () => Shown;
-  /** Shows a session; undefined returns to the live panel. */
+  /** Shows a session, or the live panel again if undefined. */
   readonly show: (session: Shown | undefined) => void;
-  /** The present time of the live panel, or the end of the session. */
+  /** Returns the current time, or the end of the session. */
   readonly now: () => number;
   readonly filtered: () => Filtered;
-  /** The marbles of the lanes that are shown, in time. */
+  /** The marbles of the shown lanes, in the order of time. */
   readonly visible: () => readonly Mark[];
   readonly chosenMark: () => Mark | undefined;
   /** The details of the chosen marble. */
   readonly details: () => Details | undefined;
   readonly choose: (mark: Mark | undefined) => void;
-  /** Chooses the next marble in time or in the chain of causes. */
+  /** Chooses the next or previous marble in time or in the causal chain. */
   readonly step: (direction: 'before' | 'after' | 'cause' | 'effect') => void;
 }
 
@@ -72,7 +72,7 @@ export function createViewModel(live: Shown): ViewModel {
     shown: live,
   });
   const update = (changes: Partial<ViewState>): void => state$.next({ ...state$.value, ...changes });
-  /** While the picture is held, no lane is added to it. */
+  /** The time up to which marbles can add lanes; while the picture is held, no new lane appears. */
   const until = (): number => (state$.value.camera.isHeld ? state$.value.camera.to : Infinity);
   const filtered = remember(
     () => applyFilter(shown().trace, state$.value.filter, until()),
@@ -136,7 +136,7 @@ export function createViewModel(live: Shown): ViewModel {
 const endOf = ({ replayed }: Shown): number | undefined =>
   replayed && replayed.session.startedAt + replayed.session.lastsMs;
 
-/** Computes a value again only if one of its keys has changed. */
+/** Caches a computed value until one of its keys changes. */
 function remember<T>(compute: () => T, keysOf: () => readonly unknown[]): () => T {
   let kept: { readonly keys: readonly unknown[]; readonly value: T } | undefined;
   return () => {

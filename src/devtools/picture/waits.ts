@@ -9,7 +9,7 @@ import {
   READ_AFTER_MS,
 } from '../../streams/timing';
 
-/** For each stream that starts with a wait: its delay, as `timing.ts` defines it. */
+/** The delay of each stream that starts with one, as `timing.ts` defines it. */
 const DELAYS: Partial<Record<TagName, (state: State) => number | undefined>> = {
   'markReadLater > timer': () => READ_AFTER_MS,
   'outbox > send': untilDueMs,
@@ -19,7 +19,7 @@ const DELAYS: Partial<Record<TagName, (state: State) => number | undefined>> = {
   'pushChannel > connection': () => PUSH_OPEN_MS,
 };
 
-/** Milliseconds until the first waiting record may be sent; undefined if one may already. */
+/** Milliseconds until the first waiting record may be sent; undefined without such a wait. */
 function untilDueMs({ outbox: { records, at } }: State): number | undefined {
   const waiting = Object.values(records).filter((record) => stateOf(record) === 'waiting');
   const ms = Math.min(...waiting.map(({ dueAt }) => dueAt - at));
@@ -29,15 +29,15 @@ function untilDueMs({ outbox: { records, at } }: State): number | undefined {
 const delays: ReadonlyMap<string, (state: State) => number | undefined> = new Map(Object.entries(DELAYS));
 
 /**
- * The milliseconds that a stream waits if it is subscribed to in this state; undefined without a
- * delay.
+ * Returns the initial delay in milliseconds of a stream that is subscribed to in this state;
+ * undefined without a delay.
  */
 export const delayOf = (name: string, state: State): number | undefined => delays.get(name)?.(state);
 
-/** The stream whose end starts the wait for the next poll, and the lane that shows the wait. */
+/** The stream whose end starts the wait for the next poll, and the lane in which the wait is drawn. */
 export const POLL = { lane: 'polling', ends: 'polling > fetch' };
 
-/** Milliseconds from a poll to the next one; undefined if no poll is scheduled. */
+/** Returns the milliseconds from a poll to the next one; undefined if no poll is scheduled. */
 export function nextPollMs({
   push,
   list,

@@ -6,12 +6,12 @@ import { nearTo } from '../monitor/similar-names';
 import { parseRecord } from '../../streams/outbox/parse-record';
 import { initialState, type State } from '../../streams/state/state';
 
-/** Why a value is not a session, and where. */
+/** The reason why a value is not a valid session, and the position of the problem. */
 export interface Problem {
   readonly text: string;
-  /** The field; undefined for the value itself and for an entry. */
+  /** The field with the problem; undefined if it is the value itself or an entry. */
   readonly field?: string;
-  /** The index of the entry. */
+  /** The index of the entry with the problem. */
   readonly entry?: number;
 }
 
@@ -66,11 +66,11 @@ const ENTRIES: { readonly [K in Entry['kind']]: Fields<Extract<Entry, { kind: K 
   attention: { is: isFlag },
 };
 
-/** Milliseconds since the start of a session, which lasts a week at most. */
+/** Whether a value is a number of milliseconds since the start of a session, which lasts at most a week. */
 const isLength: Is = (value) => isNumber(value) && Number(value) >= 0 && Number(value) <= 7 * 86_400_000;
 const isTime: Is = (value) => isNumber(value) && Math.abs(Number(value)) <= 8.64e15;
 
-/** Whether each field has the type of its initial value. JSON writes Infinity as null. */
+/** Whether each field has the type of its initial value. JSON turns Infinity into null. */
 const isState = (value: unknown): value is State =>
   isObject(value) &&
   Object.entries(initialState).every(([name, first]) => {
@@ -101,7 +101,7 @@ const HEAD: Readonly<Record<Exclude<keyof Session, 'entries'>, Is>> = {
 
 export const NO_SESSION = 'not a session: expected an object, as stop() returns it';
 
-/** The first problem of a value that should be a session; undefined if it is one. */
+/** Returns the first problem of a value that should be a session; undefined if the value is a session. */
 export function problemIn(session: unknown): Problem | undefined {
   if (!isObject(session)) return { text: NO_SESSION };
   for (const [name, is] of Object.entries(HEAD))

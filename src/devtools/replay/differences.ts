@@ -14,14 +14,14 @@ const TIMES: ReadonlySet<string> = new Set([
   'settledAt',
 ]);
 
-/** Compares events as JSON, without the times of the browser, which are late by some milliseconds. */
+/** Compares events as JSON, without browser times, which may be some milliseconds late. */
 export const isSame = (a: unknown, b: Event): boolean => asJson(a) === asJson(b);
 const asJson = (event: unknown): string =>
   JSON.stringify(event, (key, value: unknown) => (TIMES.has(key) ? undefined : value));
 
 const time = (ms: number): string => `${(ms / 1000).toFixed(3)} s`;
 
-/** Describes a difference: the recorded entry at this time, and the panel's last event. */
+/** Describes a difference by the recorded entry at this time and the panel's last event. */
 export function differenceAt(
   { at, ...what }: Entry,
   lastEvent: unknown,

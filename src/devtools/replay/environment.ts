@@ -10,28 +10,26 @@ import { createOutbox } from './outbox';
 import type { ReplayParts } from './replay-parts';
 
 type Request = Extract<Entry, { kind: 'request' }>;
-/** An entry that comes from outside of the panel. */
+/** An entry from outside the panel. */
 export type Input = Exclude<Entry, { kind: 'event' | 'batch' | 'begin' | 'emitted' | 'request' | 'channel' }>;
 
-/** The environment of a replayed panel: platform, browser and host page. */
+/** The simulated environment of a replayed panel: platform, browser and host page. */
 export interface Environment {
   readonly deps: Deps;
-  /**
-   * Delivers an entry to the panel; false if the panel has not sent the request that it answers.
-   */
+  /** Delivers an entry to the panel. Returns false if the panel has not sent its request yet. */
   readonly deliver: (input: Input) => boolean;
-  /** The ids of recorded requests and channels, as the panel sends and opens them. */
+  /** Emits the id of each recorded request or channel when the panel sends or opens it. */
   readonly requestIds$: Observable<number>;
-  /** All requests, e.g. 'POST /notifications/read'. */
+  /** Emits every request, such as 'POST /notifications/read'. */
   readonly requests$: Observable<string>;
   /** Requests that are not in the recording. */
   readonly unrecorded: readonly string[];
 }
 
-/** Any origin; a session does not contain the real one. */
+/** An arbitrary origin, because a session does not contain the real one. */
 const ORIGIN = 'https://platform.test';
 
-/** Creates the environment. `inputs` marks each input as a cause, as the console of a live panel does. */
+/** Creates the environment. `inputs` records each input as a cause, as the console of a live panel does. */
 export function createEnvironment(
   session: Session,
   { watchTokens, createClient }: Pick<ReplayParts, 'watchTokens' | 'createClient'>,
@@ -90,8 +88,8 @@ export function createEnvironment(
   });
 
   /**
-   * Calls `act` with the subscriber of a request; false if there is none. An unsubscribed one
-   * ignores it.
+   * Calls `act` with the subscriber of a request; it has no effect if the subscriber has
+   * unsubscribed. Returns false if there is none.
    */
   const answer = <T>(
     subscribers: ReadonlyMap<number, Subscriber<T>>,
@@ -163,7 +161,7 @@ export function createEnvironment(
         return true;
     }
   };
-  // A session does not contain the token, but whether there was one.
+  // A session contains only whether a token existed, not the token.
   const token = (): string | undefined => (session.tokenExpiresAt === null ? undefined : 'replayed');
   const deps: Deps = {
     client: createClient({
@@ -224,7 +222,7 @@ export function createEnvironment(
   return { deps, deliver, requestIds$, requests$, unrecorded };
 }
 
-/** Whether the screen was wanted before the console was loaded, so that it is not a recorded input. */
+/** Whether the screen was requested before the console was loaded. Such a request is not a recorded input. */
 function isWantedAtStart({ entries }: Session): boolean {
   const [first] = entries.filter(({ kind }) => kind === 'screenWanted' || kind === 'event');
   return first?.kind === 'screenWanted';

@@ -14,18 +14,18 @@ interface Transaction {
 }
 
 /**
- * A store of the outbox with the recorded results: each transaction ends when it did in the
- * recording. Times in records are those of the replay, which differ by some milliseconds.
+ * Creates an outbox store with the recorded results: each transaction ends at its recorded time.
+ * Times in records are those of the replay, which differ by some milliseconds.
  */
 export function createOutbox(): {
   readonly store: OutboxStore;
-  /** Returns the recorded result to the panel; false if the panel has not requested it yet. */
+  /** Delivers the recorded result to the panel. Returns false if the panel has not requested it yet. */
   readonly deliver: (answer: Answer) => boolean;
 } {
   const transactions = new Map<string, Transaction[]>();
   const reads: Subscriber<Snapshot>[] = [];
   const changes$ = new Subject<null>();
-  /** The records of this replay, by the ids of the recorded ones. */
+  /** The records of this replay, by the keys of the recorded ones. */
   const replayed = new Map<string, OutboxRecord>();
   const replayedOf = (record: OutboxRecord): OutboxRecord => replayed.get(asKey(record)) ?? record;
   const outcomeOf = ({ outcome }: Transaction, recorded: Outcome): Outcome => {

@@ -4,7 +4,7 @@ import type { Session } from '../monitor/session';
 import { isSession, problemIn } from './check-session';
 import { ReplayError } from './replay-parts';
 
-/** Longer files are not read; a recording ends at about 20 MB. */
+/** The maximum size of a session file; a recording ends at about 20 MB. */
 export const MAX_SESSION_BYTES = 64_000_000;
 
 /** Parses the text of a session file. Throws a `ReplayError` that names the problem. */

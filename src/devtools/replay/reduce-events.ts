@@ -7,9 +7,9 @@ import type { Event } from '../../streams/state/events';
 import type { ReplayParts, ReplayResult, Watcher } from './replay-parts';
 
 /**
- * Reduces the events of a session whose recording began after the panel's start, each at its
- * recorded time. No behaviour runs, because the session lacks the requests and timers that were
- * pending at its start. A watcher gets the events from the streams that emitted them.
+ * Reduces the events of a session that was recorded after the panel's start, each at its recorded
+ * time. No behaviour runs, because the session lacks the requests and timers that were pending at
+ * its start. A watcher gets the events from the streams that emitted them.
  */
 export function reduceEvents(
   { initial, entries, startedAt }: Session,
@@ -21,7 +21,7 @@ export function reduceEvents(
   watcher?.onState(final);
   const queue$ = new Subject<Event>();
   const streams = new Map<string, Subject<Event>>();
-  /** The stream with this name, nested in the streams that it is part of. */
+  /** Returns the stream with this name, nested in its enclosing streams. */
   const streamOf = (name: string): Subject<Event> => {
     const known = streams.get(name);
     if (known) return known;
@@ -36,7 +36,7 @@ export function reduceEvents(
     watcher?.onState(final);
   });
   for (const { by } of events) if (by !== undefined) void streamOf(by);
-  // The streams started before the recording, so listeners must not see their subscriptions.
+  // The streams started before the recording, so their subscriptions must not reach the listeners.
   if (watcher) listenToTags(watcher.listener);
   const emitFrom = (index: number): void => {
     const entry = events[index];

@@ -13,17 +13,17 @@ import type { ReplayParts } from './replay-parts';
 
 /** A replay that a marble spec can observe. */
 export interface NominalReplay {
-  /** Runs the replay; subscribe once. */
+  /** Runs the replay; must be subscribed to only once. */
   readonly run$: Observable<never>;
-  /** The events of all behaviours, e.g. 'polling: notes.listed 10'. */
+  /** The events of all behaviours, such as 'polling: notes.listed 10'. */
   readonly emitted$: Observable<string>;
-  /** The requests of the panel, e.g. 'GET /notifications/'. */
+  /** The requests of the panel, such as 'GET /notifications/'. */
   readonly requests$: Observable<string>;
   /** Returns the current state. */
   readonly state: () => State;
 }
 
-/** Whether an entry comes from outside, and not in response to a request of the panel. */
+/** Whether an entry comes from outside and is not a response to a request of the panel. */
 export const isUnprompted = ({ kind, ...entry }: Entry): boolean =>
   (kind === 'event' && !('by' in entry && entry.by !== undefined)) ||
   [
@@ -41,8 +41,8 @@ export const isUnprompted = ({ kind, ...entry }: Entry): boolean =>
   ].includes(kind);
 
 /**
- * Replays a session at its nominal times: every delay is exactly that of `timing.ts`, and every
- * answer takes as long as in the recording. `input$` emits the indices of the unprompted entries.
+ * Replays a session at its nominal times: every delay is exactly as in `timing.ts`, and every
+ * response takes as long as in the recording. `input$` emits the indices of the unprompted entries.
  */
 export function replayAtNominalTimes(
   session: Session,
@@ -54,7 +54,7 @@ export function replayAtNominalTimes(
     parts,
   );
   const { deliver, requestIds$, requests$ } = environment;
-  // The recorded transactions have the times of the browser.
+  // The recorded transactions contain times of the browser.
   const deps = { ...environment.deps, outbox: memoryStore() };
   const behaviours$ = new Subject<Behaviours>();
   const emitted$ = new Subject<string>();
@@ -89,7 +89,7 @@ export function replayAtNominalTimes(
 const isInput = (entry: Entry): entry is Input =>
   !['event', 'batch', 'begin', 'emitted', 'request', 'channel'].includes(entry.kind);
 
-/** The answers to a request, or the messages of a channel, and their milliseconds after it. */
+/** The responses to a request or the messages of a channel, and their milliseconds after the request. */
 function answersOf(
   { entries }: Session,
   id: number,
@@ -104,7 +104,7 @@ function answersOf(
   );
 }
 
-/** Wraps a behaviour so that its events are emitted by `emitted$`, too. */
+/** Wraps a behaviour so that `emitted$` emits its events, too. */
 function traced(
   name: string,
   behaviour: Behaviour | undefined,
@@ -117,7 +117,7 @@ function traced(
   return behaviour ? [[name, tracing]] : [];
 }
 
-/** The type of an event with its message, durations and counts. */
+/** Describes an event by its type, message, durations and counts. */
 function labelOf(event: Event): string {
   const { type, retryInMs, failures, attempt, number, status }: Readonly<Record<string, unknown>> = {
     ...event,
@@ -128,8 +128,8 @@ function labelOf(event: Event): string {
 }
 
 /**
- * Filters the value with the index `nth` of each millisecond. A marble takes a millisecond, so that
- * values of the same millisecond need diagrams of their own.
+ * Passes only the value with the index `nth` in each millisecond. A marble takes a millisecond, so
+ * values in the same millisecond need separate diagrams.
  */
 export const nthOfMs = <T>(source$: Observable<T>, nth: number): Observable<T> =>
   new Observable((subscriber) => {
@@ -148,9 +148,7 @@ export const nthOfMs = <T>(source$: Observable<T>, nth: number): Observable<T> =
       .subscribe(subscriber);
   });
 
-/**
- * The parts of a state that do not depend on exact times, because browser timers are a little late.
- */
+/** The parts of a state that do not depend on exact times, because browser timers are slightly late. */
 export const summaryOf = ({
   allNotes,
   selectedNoteId,

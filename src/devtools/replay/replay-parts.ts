@@ -11,24 +11,21 @@ import type { State } from '../../streams/state/state';
 export interface ReplayParts {
   readonly startStore: typeof startStore;
   readonly createClient: typeof createPanelClient;
-  /** All behaviours by their names. */
+  /** All behaviours, by name. */
   readonly behaviours: Behaviours;
-  /**
-   * Calls `begin` at this time, in epoch milliseconds, and runs all timers that follow, before it
-   * returns.
-   */
+  /** Calls `begin` at this time (epoch milliseconds) and runs all timers that follow before it returns. */
   readonly inVirtualTime: (begin: (clock: { readonly halt: () => void }) => void, at: number) => void;
-  /** Wraps a transport so that answers which reject a token are noticed. */
+  /** Wraps a transport so that responses that reject the token are noticed. */
   readonly watchTokens: (
     transport: Transport,
   ) => Pick<Deps, 'tokenRejected$' | 'tokenDoubted$'> & { readonly transport: Transport };
 }
 
-/** Watches a replay, as the console watches a panel. */
+/** An observer of a replay, as the console is of a live panel. */
 export interface Watcher {
   readonly listener: TagListener;
   readonly inputs: InputRecorder;
-  /** Called with each state. */
+  /** Called with each new state. */
   readonly onState: (state: State) => void;
 }
 
@@ -40,7 +37,7 @@ export interface ReplayResult {
   readonly difference: string | undefined;
 }
 
-/** A session that cannot be replayed, or become a spec; the message has the reason. */
+/** The error of a session that cannot be replayed or converted to a spec; the message contains the reason. */
 export class ReplayError extends Error {
   override readonly name = 'ReplayError';
 }

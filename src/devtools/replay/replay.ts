@@ -11,23 +11,23 @@ import { createEnvironment } from './environment';
 import { reduceEvents } from './reduce-events';
 import type { ReplayParts, ReplayResult, Watcher } from './replay-parts';
 
-/** Tolerance in milliseconds for late browser timers; a later event counts as a difference. */
+/** The tolerance in milliseconds for late browser timers. A later event counts as a difference. */
 const TOLERANCE_MS = 100;
 
-/** Events that contain the time of the browser. */
+/** Events that contain a time of the browser. */
 const TIMED: ReadonlySet<string> = new Set(['clock.ticked', 'outbox.looked']);
 
 /**
  * Replays a session in virtual time with the real store. Inputs are delivered at their recorded
  * times and in their order. Because browser timers are some milliseconds late, each event of the
- * panel is held until the recording has it; it must come within the tolerance.
+ * panel is held until its recorded time; it must occur within the tolerance.
  */
 export const replay = (session: Session, parts: ReplayParts, watcher?: Watcher): ReplayResult =>
   session.from === 'start' ? replayFromStart(session, parts, watcher) : reduceEvents(session, parts, watcher);
 
 /**
- * A start or notification of a stream that only a timer caused. It is held until the recording has
- * an entry of this kind for the stream.
+ * A start or notification of a stream that only a timer caused, held until the recording's next
+ * entry of this kind and stream.
  */
 interface Held {
   readonly kind: 'begin' | 'emitted';
@@ -42,7 +42,7 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
   let difference: string | undefined;
   const listener = watcher?.listener ?? PASSING;
   const running = new Subscription();
-  // JSON has no Infinity and no NaN.
+  // JSON cannot represent Infinity and NaN.
   const beganAt = Number.isFinite(initial.now) ? initial.now : startedAt;
   const begin: Parameters<ReplayParts['inVirtualTime']>[0] = (clock) => {
     const { deps, deliver, unrecorded } = createEnvironment(session, parts, watcher?.inputs);
@@ -50,11 +50,11 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
     const store = parts.startStore(deps, behaviours$, initial, reduce);
     const held: Held[] = [];
     const started = new Set<string>();
-    /** The index of the next entry. */
+    /** The index of the next entry to perform. */
     let next = 0;
     let isAdvancing = false;
     let isOver = false;
-    /** The depth of nested entries: the panel reacts to some synchronously, as in the recording. */
+    /** The depth of nested entries: the panel handles some entries synchronously, as in the recording. */
     let depth = 0;
     const react = (act: () => void): void => {
       depth += 1;
@@ -62,11 +62,11 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
       depth -= 1;
     };
     const scheduleNext = (ms: number): void => void asyncScheduler.schedule(advance, ms);
-    /** The recorded events that are still to come. */
+    /** The recorded events that must still occur. */
     const expected = entries.flatMap((entry) => (entry.kind === 'event' ? [entry] : []));
     let lastEvent: unknown;
 
-    /** Performs an entry; false if the panel has not reached it yet. */
+    /** Performs an entry. Returns false if the panel is not ready for the entry yet. */
     const perform = (entry: Entry): boolean => {
       switch (entry.kind) {
         case 'request':
@@ -95,7 +95,7 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
         advance();
       }
     };
-    /** Passes on the first held item of this kind; false if there is none. */
+    /** Passes on the first held item of this kind. Returns false if there is none. */
     const release = (kind: Held['kind'], name: string): boolean => {
       const index = held.findIndex(
         (each) => each.kind === kind && each.run.name === name && !each.run.subscriber.closed,
@@ -104,7 +104,7 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
       if (found) react(found.pass);
       return found !== undefined;
     };
-    /** Performs the entries that are due, until the panel has not reached one. */
+    /** Performs the entries that are due, up to the first for which the panel is not ready. */
     const advance = (): void => {
       if (isAdvancing || isOver) return;
       isAdvancing = true;
@@ -129,7 +129,7 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
       difference = because;
       listenToTags(null);
       running.unsubscribe();
-      // Timers may still be set in this turn.
+      // In a later task, because timers may still be set in this one.
       asyncScheduler.schedule(() => clock.halt());
     };
     /** Passes an event on if it equals the next recorded one; otherwise ends the replay. */
@@ -143,8 +143,8 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
       }
       expected.shift();
       events += 1;
-      // Takes the recorded times. The object stays the same, because the console finds its emitter
-      // by it.
+      // Copies the recorded times into the event. The object stays the same, because the console
+      // identifies its emitter by it.
       if (TIMED.has(entry.event.type) && isObject(event)) Object.assign(event, entry.event);
       react(() => listener.onNotification(run, 'next', event));
     };
@@ -195,7 +195,7 @@ const pickBehaviours = (behaviours: Behaviours, names: readonly string[]): Behav
     }),
   );
 
-/** Passes everything on, for a replay without a watcher. */
+/** A watcher that does nothing but pass values on. */
 const PASSING: TagListener = {
   onSubscribe: (_run, subscribe) => subscribe(),
   onNotification: passOn,

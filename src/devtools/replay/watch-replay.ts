@@ -7,11 +7,11 @@ import type { Shown } from '../picture/view-model';
 import { replay } from './replay';
 import type { ReplayParts } from './replay-parts';
 
-/** The monitor keeps this many times more than for a live panel, so that the longest recording fits. */
+/** The factor by which the logs are larger than for a live panel, so that the longest recording fits. */
 const FACTOR = 20;
 const MAX_MARKS = 200_000;
 
-/** Replays a session and keeps all marbles of it. */
+/** Replays a session and keeps all its marbles. */
 export function watchReplay(name: string, session: Session, parts: ReplayParts): Shown {
   let state = session.initial;
   const current = (): typeof state => state;

@@ -16,9 +16,9 @@ interface Line<T> {
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
 
 /**
- * Returns a marble spec for a file beside `{name}.json`: the inputs of the panel, and its events
- * and requests at the nominal times of `timing.ts`, which come from one replay. Throws a
- * ReplayError if that replay ends in another state than the recording.
+ * Returns the source of a marble spec that belongs beside `{name}.json`. It contains the inputs of
+ * the panel, and the events and requests of one replay at the nominal times of `timing.ts`. Throws
+ * a ReplayError if that replay ends in a different state than the recording.
  */
 export function writeSpec(session: Session, root: string, name: string, parts: ReplayParts): string {
   if (session.from !== 'start')
@@ -82,7 +82,7 @@ interface Recording {
   readonly isSame: boolean;
 }
 
-/** Replays the session as the spec will. */
+/** Replays the session in the same way as the spec will. */
 function replayOnce(session: Session, inputs: readonly Mark<number>[], parts: ReplayParts): Recording {
   const [emitted, requests]: [Mark<string>[], Mark<string>[]] = [[], []];
   let isSame = false;
@@ -103,8 +103,8 @@ function replayOnce(session: Session, inputs: readonly Mark<number>[], parts: Re
 }
 
 /**
- * Lines of marbles: the first one has the first value of each millisecond, the second one the
- * second value, and so on. `isSplit` splits lines that have more values than there are letters.
+ * Returns lines of marbles: the first line has the first value of each millisecond, the second line
+ * the second value, and so on. `isSplit` splits lines with more values than there are letters.
  */
 function linesOf<T>(marks: readonly Mark<T>[], isSplit = false): readonly Line<T>[] {
   const rows: Mark<T>[][] = [];

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { LEGEND } from '../picture/legend';
 import { useView, useViewState } from './view-context';
 
-/** How many effects are listed; the arrows show all. */
+/** The maximum number of listed effects; the arrows show all effects. */
 const MAX_EFFECTS = 30;
 
-/** The chosen marble: its value, causes, effects, and changes of the state. */
+/** The details of the chosen marble: its value, causes, effects and state changes. */
 export function DetailsPane(): ReactElement {
   const { model } = useView();
   const { filter } = useViewState();

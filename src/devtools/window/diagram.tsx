@@ -8,7 +8,7 @@ import { onKey } from './keys';
 import { type Colours, coloursIn, paint } from './paint';
 import { useView } from './view-context';
 
-/** The marbles on a canvas. `onPlaces` is called when lanes appear, go or change their heights. */
+/** The marbles on a canvas. `onPlaces` is called when lanes appear, disappear or change their heights. */
 export function Diagram({
   onPlaces,
 }: {
@@ -46,10 +46,10 @@ interface Layer {
   readonly context: CanvasRenderingContext2D;
 }
 
-/** Time advances in these steps if the blogger prefers reduced motion, in milliseconds. */
+/** The interval in milliseconds at which the picture advances if the blogger prefers reduced motion. */
 const STILL_MS = 1000;
 
-/** Draws in each frame in which something has changed; returns a function that ends it. */
+/** Redraws the picture in each frame with a change. Returns a function that stops the drawing. */
 function connect(
   { model, window }: ReturnType<typeof useView>,
   marbles: Layer,
@@ -68,7 +68,7 @@ function connect(
     const now = Math.ceil(model.now() / step) * step;
     const frameElement = marbles.element.parentElement;
     const width = frameElement?.clientWidth ?? 0;
-    // All of the pane can be dragged, also below the last lane.
+    // The canvas fills the pane, so that the whole pane can be dragged, even below the last lane.
     const leastHeight = frameElement?.parentElement?.clientHeight ?? 0;
     const { devicePixelRatio: scale } = window;
     const keys = [model.state$.value, model.shown().trace.version(), width, leastHeight, scale, now];
@@ -78,7 +78,7 @@ function connect(
     const picture = sceneIn(model, span);
     last = { picture, span };
     fill(marbles, { ...picture, height: Math.max(picture.height, leastHeight) }, scale, colours);
-    // The times stay in sight when the lanes are scrolled.
+    // The times stay in view when the lanes are scrolled.
     fill(times, { ...picture, height: AXIS_PX, shapes: axisShapes(span, AXIS_PX) }, scale, colours);
     const next = picture.places.map(({ lane, height }) => `${lane.name} ${height}`).join();
     if (next !== lanes) onPlaces(picture.places);
@@ -97,7 +97,7 @@ function connect(
 
 function fill({ element, context }: Layer, picture: Picture, scale: number, colours: Colours): void {
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
-  // Setting a size clears the canvas, so it is set only if it differs.
+  // Setting a size clears the canvas, so it is set only if it has changed.
   if (element.width !== width) element.width = width;
   if (element.height !== height) element.height = height;
   element.style.height = `${picture.height}px`;

@@ -1,12 +1,12 @@
 import css from './view.css';
 
 /**
- * Prepares an empty document for the view: title, styles and an element to render in. The page's
- * policy allows no inline styles and scripts, so that the sheet is adopted.
+ * Prepares an empty document for the view: title, styles and an element to render into. The style
+ * sheet is adopted, because the page's policy forbids inline styles.
  */
 export function prepareDocument(window: Window & typeof globalThis): {
   readonly root: HTMLElement;
-  /** Shows that the panel was closed, in a document whose code no longer runs. */
+  /** Shows that the panel was closed, in a document without running code. */
   readonly sayClosed: () => void;
 } {
   const { document } = window;

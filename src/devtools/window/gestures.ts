@@ -1,13 +1,13 @@
 import { type Camera, hold, pan, release, zoom } from '../picture/camera';
 import type { ViewModel } from '../picture/view-model';
 
-/** A press that moves less than this is a click, in pixels. */
+/** The maximum distance in pixels that a click may move. */
 const CLICK_PX = 4;
 
 /**
- * Zooms by a pinch or Ctrl and wheel, pans by dragging or a sideways wheel, and calls `onClick`
- * for a click. A plain wheel scrolls the lanes. A pointer that moves or presses holds the picture
- * until it leaves, at the drawn time `now`. Returns a function that ends it.
+ * Zooms on pinch or Ctrl+wheel, pans on drag or sideways wheel, and calls `onClick` on a click. A
+ * plain wheel scrolls the lanes. A pointer that moves or presses holds the picture at the drawn
+ * time `now` until the pointer leaves. Returns a function that removes the listeners.
  */
 export function connectGestures(
   model: ViewModel,
@@ -63,7 +63,7 @@ export function connectGestures(
   const onLeave = (): void => show(release(camera()));
   const ending = new AbortController();
   const { signal } = ending;
-  // Not passive: the browser would zoom the page or go back in its history.
+  // Not passive, because the browser would zoom the page or go back in its history.
   canvas.addEventListener('wheel', onWheel, { passive: false, signal });
   canvas.addEventListener('pointerdown', onDown, { signal });
   canvas.addEventListener('pointermove', onMove, { signal });

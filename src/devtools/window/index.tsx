@@ -7,7 +7,7 @@ import { prepareDocument } from './document';
 import { View } from './view';
 import type { ViewParts } from './view-context';
 
-/** The page of the panel, and its React. */
+/** The page of the panel and its React. */
 interface Opener {
   readonly panel: Window;
   readonly createRoot: typeof createRoot;
@@ -15,8 +15,8 @@ interface Opener {
 }
 
 /**
- * Shows the streams of the panel in `opened`, a window of the same origin, until that window or the
- * panel closes.
+ * Shows the streams of the panel in `opened`, a window of the same origin, until the window or the
+ * panel is closed.
  */
 export function showView(
   source: ViewSource,
@@ -30,7 +30,7 @@ export function showView(
   const { root, sayClosed } = prepareDocument(opened);
   const react = createRoot(root);
   react.render(<View model={model} source={source} window={opened} loadReplayParts={loadReplayParts} />);
-  // After this event the panel's code no longer runs, so the view stays as it is.
+  // After this event the panel's code no longer runs, so the view can only stay as it is.
   panel.addEventListener('pagehide', sayClosed);
   opened.addEventListener('pagehide', () => {
     panel.removeEventListener('pagehide', sayClosed);

@@ -8,7 +8,7 @@ interface Key {
   readonly preventDefault: () => void;
 }
 
-/** The keys of the diagram, as its label names them. */
+/** Handles the keys of the diagram, which its label lists. */
 export function onKey(model: ViewModel, event: Key): void {
   const { camera } = model.state$.value;
   const now = model.now();

@@ -7,7 +7,7 @@ interface LaneFaultsProps {
   readonly onToggle: () => void;
 }
 
-/** The faults of a stream: hold it, delay it, fail it. */
+/** A menu with the faults of a stream: hold it, delay it, fail it. */
 export function LaneFaults({ name, isOpen, onToggle }: LaneFaultsProps): ReactElement {
   const { model, source } = useView();
   const { faults, fail } = source.monitor;
@@ -95,7 +95,7 @@ export function LaneFaults({ name, isOpen, onToggle }: LaneFaultsProps): ReactEl
   );
 }
 
-/** Scrolls a menu that opens at the lower end into view. */
+/** Scrolls an opened menu at the lower end into view. */
 const reveal = (menu: HTMLElement | null): void => menu?.scrollIntoView({ block: 'nearest' });
 
 const clamp = (value: number, max: number): number =>

@@ -5,7 +5,7 @@ import type { Place } from '../picture/picture';
 import { LaneFaults } from './lane-faults';
 import { useView, useViewState } from './view-context';
 
-/** The names of the lanes, with a button that shows their parts and one for faults. */
+/** The names of the lanes. Each has a button that shows its parts and one for its faults. */
 export function LaneList({ places }: { readonly places: readonly Place[] }): ReactElement {
   const [open, setOpen] = useState<string>();
   const { model } = useView();

@@ -4,8 +4,8 @@ import { arrowHead, cornersOf, RADIUS, type Shape, type Tone } from '../picture/
 export type Colours = (tone: Tone) => string;
 
 /**
- * The colours of the style sheet, `--view-next` and so on, for as long as theme and contrast stay.
- * A canvas takes no variables, so an element that is not shown resolves them.
+ * Resolves the colours of the style sheet (`--view-next` and so on), and caches them until theme or
+ * contrast change. A canvas cannot use CSS variables, so a hidden element resolves them.
  */
 export function coloursIn(window: Window, parent: HTMLElement): Colours {
   const probe = window.document.createElement('i');
@@ -29,7 +29,7 @@ export function coloursIn(window: Window, parent: HTMLElement): Colours {
   };
 }
 
-/** Paints a picture on a canvas that has its size. */
+/** Paints a picture on a canvas of the same size. */
 export function paint(
   context: CanvasRenderingContext2D,
   { width, height, shapes }: Picture,

@@ -1,4 +1,4 @@
-/** Lets the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveFile(window: Window, name: string, text: string): void {
   const link = window.document.createElement('a');
   const address = URL.createObjectURL(new Blob([text]));

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { saveSession, saveSpec } from './sessions';
 import { useView, useViewState } from './view-context';
 
-/** Names the shown session, and saves it. Draws nothing while the live panel is shown. */
+/** The name of the shown session, and buttons to save it. Renders nothing while the live panel is shown. */
 export function SessionBar(): ReactElement | null {
   const parts = useView();
   const { shown } = useViewState();

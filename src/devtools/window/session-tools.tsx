@@ -8,7 +8,7 @@ import { useView, useViewState } from './view-context';
 /** The width of a saved picture, in pixels. */
 const PICTURE_PX = 1000;
 
-/** Records and opens sessions, and saves pictures. */
+/** Buttons that record and open sessions, and save pictures. */
 export function SessionTools(): ReactElement {
   const parts = useView();
   const { model, window } = parts;
@@ -37,7 +37,7 @@ export function SessionTools(): ReactElement {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) open(parts, file);
-          // So that the same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           target.value = '';
         }}
       />

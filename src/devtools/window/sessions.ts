@@ -9,11 +9,11 @@ import { writeSpec } from '../replay/write-spec';
 import { saveFile } from './save-file';
 import type { ViewParts } from './view-context';
 
-/** The folder of the repository that a saved marble spec is written for. */
+/** The folder in the repository for saved marble specs. */
 const SPEC_FOLDER = 'spec/devtools/replay/recorded';
 const ROOT = '../../../..';
 
-/** Starts a recording, unless one has been running since the panel's start. */
+/** Starts a recording, unless one is running since the panel's start. */
 export function record({ model, source }: ViewParts): void {
   const { from, isFull } = source.recorder.start();
   const begin = from === 'start' ? 'Recording since the panel started.' : 'Recording events from now on.';
@@ -21,13 +21,13 @@ export function record({ model, source }: ViewParts): void {
   model.update({ isRecording: true, notice: isFull ? full : begin });
 }
 
-/** Ends the recording, and shows its replay. */
+/** Ends the recording and shows its replay. */
 export function stop(parts: ViewParts): void {
   parts.model.update({ isRecording: false });
   void attempt(parts, 'The recording', 'shown', () => show(parts, 'session', parts.source.recorder.stop({})));
 }
 
-/** Shows the replay of a session file. */
+/** Replays a session file and shows the result. */
 export function open(parts: ViewParts, file: File): void {
   const name = file.name.replace(/\.json$/, '').replace(/[^\w.-]/g, '-') || 'session';
   void attempt(parts, file.name.slice(0, 80), 'shown', async () => {
@@ -51,7 +51,7 @@ async function show({ model, source, loadReplayParts }: ViewParts, name: string,
   model.update({ notice });
 }
 
-/** Saves a session, on request without personal texts. */
+/** Saves a session, optionally without personal texts. */
 export function saveSession({ model, window }: ViewParts, isMasked: boolean): void {
   const { replayed } = model.shown();
   if (!replayed) return;
@@ -61,7 +61,7 @@ export function saveSession({ model, window }: ViewParts, isMasked: boolean): vo
   model.update({ notice: `Saved ${name}.json. ${texts}` });
 }
 
-/** Saves the marble spec of a session. */
+/** Saves a session as a marble spec. */
 export function saveSpec(parts: ViewParts): void {
   const { model, source, window, loadReplayParts } = parts;
   const { replayed } = model.shown();
@@ -89,7 +89,7 @@ function specOf(
   }
 }
 
-/** Runs a command; if it fails, shows the reason and keeps the view running. */
+/** Runs a command. If it fails, shows the reason; the view keeps running. */
 async function attempt(
   { model }: ViewParts,
   what: string,

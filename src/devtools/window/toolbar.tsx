@@ -5,7 +5,7 @@ import { fit, zoomBy } from '../picture/moves';
 import { SessionTools } from './session-tools';
 import { useView, useViewState } from './view-context';
 
-/** The toolbar: time, filters, and buttons that save. */
+/** The toolbar with time controls, filters and save buttons. */
 export function Toolbar(): ReactElement {
   const { model } = useView();
   const { camera, filter } = useViewState();

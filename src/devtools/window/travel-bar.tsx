@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { formatTime } from '../monitor/format';
 import { useView, useViewState } from './view-context';
 
-/** Shows a past state in the panel, and returns to the present. */
+/** Controls that show a past state in the panel and return to the present. */
 export function TravelBar(): ReactElement {
   const { model, source } = useView();
   const { past, shown: on } = useViewState();
@@ -19,7 +19,7 @@ export function TravelBar(): ReactElement {
   const go = (number: number): void => {
     const event = monitor.eventLog.all().find((each) => each.number === number);
     if (!event) return;
-    // Only states of the live panel: a state from a file could break the panel.
+    // Only for states of the live panel, because a state from a file could break the panel.
     if (!on.replayed) travel.show(event.after);
     const mark = model.shown().trace.markOf(event.entry);
     if (mark) model.choose(mark);

@@ -4,13 +4,13 @@ import type { ViewSource } from '../monitor/view-source';
 import type { ReplayParts } from '../replay/replay-parts';
 import type { ViewModel, ViewState } from '../picture/view-model';
 
-/** The context that all parts of the view share. */
+/** The context shared by all parts of the view. */
 export interface ViewParts {
   readonly model: ViewModel;
   readonly source: ViewSource;
-  /** The window of the view, which is not that of the panel. */
+  /** The window of the view, which is not the panel's window. */
   readonly window: Window;
-  /** Loads the dependencies of replays at their first use. */
+  /** Loads the dependencies of replays when they are first needed. */
   readonly loadReplayParts: () => Promise<ReplayParts>;
 }
 

@@ -9,7 +9,7 @@ import { Toolbar } from './toolbar';
 import { TravelBar } from './travel-bar';
 import { useViewState, ViewContext, type ViewParts } from './view-context';
 
-/** The view of the streams: lanes, marbles, the chosen one, and time travel. */
+/** The view of the streams: lanes, marbles, details of the chosen marble, and time travel. */
 export function View(parts: ViewParts): ReactElement {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [isOver, setIsOver] = useState(false);

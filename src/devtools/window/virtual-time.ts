@@ -1,6 +1,6 @@
 import { ReplayError, type ReplayParts } from '../replay/replay-parts';
 
-/** A replay that takes longer is stopped, in milliseconds: it blocks the panel's page. */
+/** The maximum duration of a replay in milliseconds, because a replay blocks the page. */
 const MAX_MS = 15_000;
 
 interface Timer {
@@ -10,8 +10,8 @@ interface Timer {
 }
 
 /**
- * Time that passes at once, in this page. Until it returns, RxJS gets its timers and its time from
- * here; nothing else can run meanwhile.
+ * Runs a function in virtual time. Until it returns, RxJS gets its timers and its clock from here,
+ * and nothing else can run in this page.
  */
 export const inVirtualTime: ReplayParts['inVirtualTime'] = (begin, at) => {
   const { setInterval, clearInterval, setTimeout } = globalThis;
@@ -30,7 +30,7 @@ export const inVirtualTime: ReplayParts['inVirtualTime'] = (begin, at) => {
     setInterval: (act: (...args: unknown[]) => void, ms: unknown, ...args: unknown[]) =>
       add(() => act(...args), msOf(ms), msOf(ms)),
     clearInterval: (id: number) => timers.delete(id),
-    // RxJS reports uncaught errors by a timer.
+    // RxJS reports uncaught errors in a timer.
     setTimeout: (act: () => void, ms: unknown) => add(act, msOf(ms), Infinity),
   });
   Object.assign(Date, { now: () => time });
@@ -51,7 +51,7 @@ export const inVirtualTime: ReplayParts['inVirtualTime'] = (begin, at) => {
   }
 };
 
-/** The timer that is due first; of several, the one that was set first. */
+/** Returns the timer that is due first; among several, the one that was set first. */
 function firstOf(timers: ReadonlyMap<number, Timer>): readonly [number, Timer] | undefined {
   let first: readonly [number, Timer] | undefined;
   for (const each of timers) if (!first || each[1].due < first[1].due) first = each;
