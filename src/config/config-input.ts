@@ -5,15 +5,15 @@ import { POLL_BACKOFF_CAP_MS } from '../streams/timing';
 import { AUTHS, type Config, FEATURES, type Links, THEMES } from './config';
 import { type PresetName, PRESETS } from './presets';
 
-/** The links that an operator sets; the others come from the preset. */
+/** The links that an operator may set; links that are missing come from the preset. */
 export type LinksInput = Partial<Omit<Links, 'empty'>> & { readonly empty?: Partial<Links['empty']> };
 
-/** The configuration as an operator writes it: a preset, and the values that differ from it. */
+/** The configuration as an operator writes it: a preset, and the values that differ from the preset. */
 export type ConfigInput = { readonly preset?: PresetName; readonly links?: LinksInput } & {
   readonly features?: Partial<Config['features']>;
 } & Partial<Omit<Config, 'links' | 'features'>>;
 
-/** The pages of `links`. */
+/** The keys of `links` that are single pages. */
 export const PAGES: readonly string[] = ['settings', 'notifications'] satisfies readonly (keyof Links)[];
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
@@ -30,7 +30,7 @@ const isRecordOf =
   (value: unknown): boolean =>
     isObject(value) && Object.entries(value).every(([name, held]) => names.includes(name) && isValid(held));
 
-/** Checks the value of each configuration key. */
+/** A validator for each configuration key. */
 export const VALIDATORS: Readonly<Record<keyof ConfigInput, (value: unknown) => boolean>> = {
   preset: isOneOf(Object.keys(PRESETS)),
   platformOrigin: isOrigin,
@@ -51,7 +51,7 @@ export const VALIDATORS: Readonly<Record<keyof ConfigInput, (value: unknown) => 
   features: isRecordOf(Object.keys(FEATURES), isFlag),
 };
 
-/** Whether all keys of a value are known and have valid values. */
+/** Whether a value has only known keys with valid values. */
 export const isConfigInput = (value: unknown): value is ConfigInput =>
   isObject(value) &&
   Object.entries(value).every(
@@ -60,5 +60,5 @@ export const isConfigInput = (value: unknown): value is ConfigInput =>
 
 const isKey = (key: string): key is keyof ConfigInput => key in VALIDATORS;
 
-/** OAuth needs the id of an application; the provider's frame does not. */
+/** Whether the application's id is missing. OAuth needs the id; proxy authentication does not. */
 export const isClientIdMissing = ({ auth, clientId }: Config): boolean => auth === 'token' && clientId === '';

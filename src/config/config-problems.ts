@@ -3,10 +3,10 @@ import { FILTER_NAMES } from '../streams/list/state';
 import { FEATURES } from './config';
 import { type ConfigInput, isAddress, isFlag, isOrigin, PAGES, VALIDATORS } from './config-input';
 
-/** A problem in the configuration, for its author. */
+/** A problem in the configuration, reported to its author. */
 export interface ConfigProblem {
   readonly key: string;
-  /** Names the key, its value and type, and the expected value. */
+  /** Contains the key, its value and type, and the expected value. */
   readonly text: string;
 }
 
@@ -30,7 +30,7 @@ const EXPECTED: Readonly<Record<keyof ConfigInput, string>> = {
   features: 'an object of true or false: push, mentions, cursorPaging, keepList, serverFilters',
 };
 
-/** All problems of a value that `parseConfig` rejects; at least one. */
+/** Returns all problems of a value that `parseConfig` rejects; at least one. */
 export function findConfigProblems(value: unknown): readonly ConfigProblem[] {
   if (!isObject(value))
     return [
@@ -47,7 +47,7 @@ export function findConfigProblems(value: unknown): readonly ConfigProblem[] {
 }
 
 /**
- * The problems inside a list or an object, each with its path: `hostOrigins[1]`,
+ * Returns the problems inside a list or an object, each with its path: `hostOrigins[1]`,
  * `links.empty.likes`.
  */
 function innerProblems(key: keyof ConfigInput, held: unknown): readonly ConfigProblem[] {
@@ -93,7 +93,7 @@ const invalidValue = (key: string, held: unknown, expected: string): readonly Co
 
 const isKey = (key: string): key is keyof ConfigInput => Object.hasOwn(EXPECTED, key);
 
-/** A value with its JSON type, such as `null (null)`. */
+/** Formats a value with its JSON type, such as `null (null)`. */
 const describe = (value: unknown): string => `${JSON.stringify(value)} (${typeOf(value)})`;
 
 function typeOf(value: unknown): string {

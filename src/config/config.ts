@@ -15,7 +15,7 @@ export interface Config {
   readonly signInUrl: string;
   /** The id of the OAuth application; '' with `auth: 'proxy'`. */
   readonly clientId: string;
-  /** Origins of pages that may embed the panel; if empty, none may. */
+  /** Origins of pages that may embed the panel; if empty, no page may. */
   readonly hostOrigins: readonly string[];
   /** Whether the platform accepts only GET and POST (decision verbs-as-specified). */
   readonly postOnly: boolean;
@@ -49,13 +49,13 @@ export interface Links {
 
 /** Features that a platform may not support, or that an operator can switch off. */
 export interface Features {
-  /** Whether news arrive by the push channel; otherwise only by polling. */
+  /** Whether new notes arrive through the push channel; otherwise the panel only polls. */
   readonly push: boolean;
   /** Whether replies suggest people to mention. */
   readonly mentions: boolean;
   /**
-   * Whether older notes are requested ten at a time, with `before`, instead of a list that is ten
-   * longer.
+   * Whether older notes are requested in pages of ten with `before`. Otherwise a list that is ten
+   * notes longer is requested each time.
    */
   readonly cursorPaging: boolean;
   /**
@@ -63,7 +63,7 @@ export interface Features {
    * them.
    */
   readonly keepList: boolean;
-  /** Whether the platform is asked for the notes of a filter that are older than the list. */
+  /** Whether the panel requests matching notes that are older than the list when a filter is chosen. */
   readonly serverFilters: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { parseJson } from '../lib/json';
 
-/** The unvalidated configuration, or the reason why it could not be read, and its source. */
+/** The unvalidated configuration with its source, or the reason why it could not be read. */
 export type ConfigResult =
   | { readonly value: unknown }
   | { readonly problem: string; readonly from: 'notestream-config' | 'config.json' };
@@ -15,7 +15,7 @@ export function readConfigBlock(document: Document): ConfigResult | undefined {
     : { value };
 }
 
-/** Fetches config.json, for a page without a configuration block. Never rejects. */
+/** Fetches config.json for a page without a configuration block. Never rejects. */
 export async function fetchConfigFile({
   fetch,
 }: Pick<Window & typeof globalThis, 'fetch'>): Promise<ConfigResult> {

@@ -1,22 +1,22 @@
 /**
- * The texts of a language. The key is the English text, with its context and U+0004 before it if
- * there is one; the value is the list of plural forms.
+ * The texts of a language. The key is the English text; if there is a context, the context and
+ * U+0004 precede the text. The value is the list of plural forms.
  */
 export type Texts = Readonly<Record<string, readonly string[]>>;
 
-/** The index of a count's plural form. */
+/** Returns the index of the plural form for a count. */
 export type PluralRule = (count: number) => number;
 
-/** Gettext's functions for one language. A text without a translation stays English. */
+/** The gettext functions for one language. A text without a translation stays English. */
 export interface Gettext {
   readonly __: (text: string) => string;
   readonly _x: (text: string, context: string) => string;
   readonly _n: (singular: string, plural: string, count: number) => string;
-  /** Replaces all texts. The rule is that of English unless another is given. */
+  /** Replaces all texts. Without a plural rule, the English rule applies. */
   readonly setLocaleData: (texts: Texts, formOf?: PluralRule) => void;
 }
 
-/** Replaces `%s` and `%d`, in order or by number (`%2$s`), and `%%` by a per cent sign. */
+/** Replaces `%s` and `%d`, in order or by number (`%2$s`), and `%%` by a percent sign. */
 export function sprintf(text: string, ...values: readonly (string | number)[]): string {
   let next = 0;
   return text.replace(/%(?:%|(?:(\d+)\$)?[sd])/g, (placeholder, number?: string) =>
@@ -26,7 +26,7 @@ export function sprintf(text: string, ...values: readonly (string | number)[]): 
 
 const english: PluralRule = (count) => (count === 1 ? 0 : 1);
 
-/** Starts without texts, which is English. */
+/** Creates the gettext functions. Until texts are set, all texts are English. */
 export function createGettext(): Gettext {
   let texts: Texts = {};
   let formOf = english;

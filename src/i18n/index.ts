@@ -2,10 +2,10 @@ import { createGettext, sprintf } from './gettext';
 
 const gettext = createGettext();
 
-/** The panel's texts in its language: by their English text, with a context, and in the plural. */
+/** The gettext functions with the texts of the panel's language. */
 export const { __, _x, _n, setLocaleData } = gettext;
 
-/** Whether the language is written from right to left, by gettext's usual pseudo-text. */
+/** Whether the language is written from right to left. Like other gettext users, this reads a pseudo-text. */
 export const isRTL = (): boolean => gettext._x('ltr', 'text direction') === 'rtl';
 
 export { sprintf };

@@ -3,25 +3,25 @@ import { LANGUAGE_WAIT_MS } from '../streams/timing';
 
 /** A language with its texts. */
 export interface Language {
-  /** BCP 47 tag for the page, dates and numbers: 'de-AT', even if the texts are those of 'de'. */
+  /** The BCP 47 tag for the page, dates and numbers: 'de-AT', even if the texts are those of 'de'. */
   readonly locale: string;
   /**
-   * For `setLocaleData`. English has only its text direction, because its texts are in the source
-   * code.
+   * The texts for `setLocaleData`. English has only its text direction, because its texts are in
+   * the source code.
    */
   readonly texts: Texts;
-  /** Undefined for English. */
+  /** The plural rule; undefined for English. */
   readonly formOf?: PluralRule;
 }
 
-/** The address of each language's texts, by locale. */
+/** The address of each language file, by locale. */
 export type LanguageFiles = ReadonlyMap<string, string>;
 
 /** The language of the texts in the source code. */
 const SOURCE = 'en';
 
 /**
- * Loads the texts of a locale, or of the language that it is a variety of. Returns English if there
+ * Loads the texts of a locale, or of its base language ('de' for 'de-AT'). Returns English if there
  * are none, if they are malformed, or after 1.5 s. Never rejects; problems are reported.
  */
 export async function loadLanguage(
@@ -35,7 +35,7 @@ export async function loadLanguage(
   if (name === SOURCE) return { locale: requested, texts: { ...direction(requested) } };
   try {
     if (address === undefined) throw new Error('there is no such language here');
-    // English needs neither, so neither is in the first screen.
+    // English needs neither the parser nor a file, so the first screen contains neither.
     const signal = AbortSignal.timeout(LANGUAGE_WAIT_MS);
     const [{ readTexts }, file] = await Promise.race([
       Promise.all([import(/* webpackChunkName: 'texts' */ './read-texts'), getJson(address, fetch, signal)]),
@@ -52,9 +52,7 @@ export async function loadLanguage(
   }
 }
 
-/**
- * The locale, then without its last subtags: 'zh-Hant-TW', 'zh-Hant', 'zh' (RFC 4647, "Lookup").
- */
+/** A locale and its shorter forms: 'zh-Hant-TW', 'zh-Hant', 'zh' (RFC 4647, "Lookup"). */
 function fallbacks(locale: string): readonly string[] {
   const parts = new Intl.Locale(locale).baseName.split('-');
   return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
@@ -74,16 +72,14 @@ async function getJson(
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
 /**
- * The text direction of a locale, as gettext's pseudo-text. Not all browsers have `Intl.Locale`'s
- * text info.
+ * Returns the text direction of a locale as gettext's pseudo-text. Not all browsers support
+ * `Intl.Locale`'s text info.
  */
 function direction(locale: string): Texts {
   const script = scriptOf(new Intl.Locale(locale)) ?? '';
   return { 'text direction\u0004ltr': [RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'] };
 }
 
-/**
- * `maximize` takes 4 ms when it is first called, before the first screen; English does not need it.
- */
+/** Not called for English, because the first call of `maximize` takes 4 ms before the first screen. */
 const scriptOf = (locale: Intl.Locale): string | undefined =>
   locale.script ?? (locale.language === SOURCE ? 'Latn' : locale.maximize().script);

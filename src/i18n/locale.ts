@@ -1,6 +1,6 @@
 /**
- * The locale in the `locale` query parameter; 'en' if it is missing or invalid (section 9). Also
- * accepts underscores, as in WordPress's own 'pt_BR'.
+ * Returns the locale in the `locale` query parameter; 'en' if it is missing or invalid (section 9).
+ * Accepts underscores, too, because WordPress writes 'pt_BR'.
  */
 export function readLocale({ location }: Window): string {
   const locale = new URLSearchParams(location.search).get('locale') ?? 'en';

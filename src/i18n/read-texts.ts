@@ -2,7 +2,7 @@ import pluralForms from '@tannin/plural-forms';
 import { isObject } from '../lib/json';
 import type { PluralRule, Texts } from './gettext';
 
-/** Reads a language file in Jed 1.x format. Throws if a text or the plural rule is malformed. */
+/** Parses a language file in Jed 1.x format. Throws if a text or the plural rule is malformed. */
 export function readTexts(value: unknown): { readonly texts: Texts; readonly formOf: PluralRule } {
   if (!isObject(value)) throw new TypeError('the file holds no object');
   const { '': head, ...entries } = value;

@@ -1,18 +1,18 @@
 import { asObject } from './json';
 
-/** The causes of failures that messages name (section 8). */
+/** The causes of failures that messages distinguish (section 8). */
 export const CAUSES = ['forbidden', 'tooMany', 'platform', 'unreachable', 'signedOut'] as const;
 export type Cause = (typeof CAUSES)[number];
 
-/** Why a request has failed; undefined for a refusal for another reason, such as 404. */
+/** Returns the cause of a failed request; undefined for any other refusal, such as 404. */
 export function causeOf(error: unknown): Cause | undefined {
   const { status, body } = asObject(error);
   const code = Number(status);
   if (code === 401) return 'signedOut';
   if (code === 429) return 'tooMany';
-  // A network, such as that of a hotel, answers in place of the platform with a page.
+  // A network with a login page, such as that of a hotel, sends HTML in place of the platform's response.
   if (code === 0 || (code < 500 && /^\s*</.test(String(body)))) return 'unreachable';
-  // A retry of the same request cannot change these.
+  // A retry of the same request cannot change these statuses.
   if ([402, 403, 451].includes(code)) return 'forbidden';
   return code > 299 && code < 500 ? undefined : 'platform';
 }

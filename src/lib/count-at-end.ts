@@ -1,4 +1,4 @@
-/** How often a text ends with a character. A pattern would try each place, and take quadratic time. */
+/** Counts a character at the end of a text. A regular expression would need quadratic time. */
 export function countAtEnd(text: string, character: string): number {
   let start = text.length;
   while (start > 0 && text[start - 1] === character) start -= 1;

@@ -1,4 +1,4 @@
-/** The names that the platform uses; it sends all other characters as they are, or by number. */
+/** The named entities that the platform sends; all other characters are sent raw or by number. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -15,7 +15,7 @@ const NAMED: Readonly<Record<string, string>> = {
   rdquo: '”',
 };
 
-/** Text without HTML entities. An unknown name, and a number without a character, stay as they are. */
+/** Decodes the HTML entities in a text. Unknown names, and numbers without a character, stay unchanged. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (entity, decimal, hex, name) => {
     if (typeof name === 'string') return NAMED[name] ?? entity;

@@ -12,7 +12,7 @@ export type DrawnElement = readonly [
  * loaded (decision draw-before-the-script).
  */
 export interface Drawing {
-  /** The `drawingKey` of what it shows. */
+  /** The `drawingKey` of the drawn list. */
   readonly key: number;
   /** The style sheet of the screen. */
   readonly css: string;
@@ -21,17 +21,17 @@ export interface Drawing {
   readonly tree: DrawnElement;
 }
 
-/** The elements of a drawing: none that loads, runs or sends anything, except pictures. */
+/** The elements that a drawing may have. None of them loads, runs or sends anything, except images. */
 export const HTML_TAGS = /^(div|main|section|header|h1|h2|ul|li|button|a|span|p|b|i|bdi|time|img)$/;
 export const SVG_TAGS = /^(svg|path|circle|line|rect|polyline|polygon|ellipse|g)$/;
-/** Without `id`, `style`, `href` and handlers. */
+/** The attributes that a drawing may have: no `id`, `style` or `href`, and no handlers. */
 export const ATTRIBUTES =
   /^(class|type|role|tabindex|title|dir|lang|alt|src|loading|decoding|datetime|viewBox|d|c[xy]|r[xy]?|[xy][12]?|width|height|points|data-.+|aria-.+)$/;
 
-/** A longer text is no drawing: that of a real list has about a tenth. */
+/** The maximum length of a drawing; a real list needs about a tenth. */
 export const MAX_DRAWING_CHARACTERS = 500_000;
 
-/** Whether the page shows its screen without waiting for its host page. */
+/** Whether the page draws its screen without waiting for its host page. */
 export const isShownAtOnce = ({
   parent,
   self,
@@ -40,8 +40,9 @@ export const isShownAtOnce = ({
   parent === self || /[?&]screen=now\b/.test(location.search);
 
 /**
- * Ties a drawing to the token and the kept list that it shows, to the address, which may name language
- * and theme, to the day of its headings, and to the build, whose files have hashed names.
+ * Returns a key that changes with all that a drawing depends on: the token, the kept list, the
+ * address (with language and theme), the day (for its headings), and the build (by hashed file
+ * names).
  */
 export const drawingKey = (
   token: string,

@@ -1,30 +1,30 @@
-/** Combining marks, such as accents and harakat; format characters; the tatweel, which stretches words. */
+/** Ignored in a search: combining marks (accents, harakat), format characters, and the tatweel. */
 const IGNORED = /[\p{M}\p{Cf}\u0640]/gu;
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
- * The text for a search in which case, marks and compatibility variants do not count: 'Stra\u00dfe' and
- * 'STRASSE' are equal, and so are 'É' and 'e'.
+ * Folds a text for a search that ignores case, marks and compatibility variants: 'Stra\u00dfe'
+ * matches 'STRASSE', and 'É' matches 'e'.
  */
 export const foldText = (text: string): string =>
-  // Most texts of most notes.
+  // The fast path; most texts are ASCII.
   ASCII.test(text) ? text.toLowerCase() : foldAny(text);
 
 const foldAny = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(IGNORED, '')
-    // First to lower case, because the capital sharp s has no upper case of its own.
+    // Lower case first, because the capital sharp s has no separate upper case.
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
-    // The end of a query is not the end of a word.
+    // The final sigma is folded too, because the end of a query need not be the end of a word.
     .replaceAll('ς', 'σ');
 
-/** A folded text, and the index in the original text that each of its code units comes from. */
+/** A folded text, with the index in the original text for each of its code units. */
 export interface FoldedText {
   readonly text: string;
-  /** Undefined if the indices are the same. */
+  /** Undefined if all indices are the same as in the original. */
   readonly places: readonly number[] | undefined;
 }
 

@@ -13,15 +13,15 @@ export const asArray = (value: unknown): readonly unknown[] => (Array.isArray(va
 
 export const asString = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A finite number, or a string that starts with one ("240px" is 240); otherwise undefined. */
+/** Reads a finite number, or a string that starts with one ("240px" is 240); otherwise undefined. */
 export function asNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value !== '' ? Number.parseFloat(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
 /**
- * A safe integer from 1 on, as a number or as a string of digits; otherwise undefined. The platform
- * sends 0 for an id that it does not know.
+ * Reads a positive safe integer, as a number or as a string of digits; otherwise undefined. The
+ * platform sends 0 for an unknown id.
  */
 export function asId(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
@@ -29,8 +29,8 @@ export function asId(value: unknown): number | undefined {
 }
 
 /**
- * The boolean of true/false, 0/1 or "0"/"1"; otherwise undefined. The platform uses all three,
- * depending on the age of the endpoint.
+ * Reads a boolean from true/false, 0/1 or "0"/"1"; otherwise undefined. The platform uses all three
+ * forms, depending on the age of the endpoint.
  */
 export function asFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
@@ -38,7 +38,7 @@ export function asFlag(value: unknown): boolean | undefined {
   return asId(value) === undefined ? undefined : true;
 }
 
-/** The value of a JSON string; undefined if the string is not JSON. */
+/** Parses a JSON string; undefined if the string is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,20 +1,20 @@
-/** Storage keys that consist of a prefix and a note's id. */
+/** Storage keys that consist of a prefix and the id of a note. */
 export interface NoteKeys {
   readonly keyOf: (id: number) => string;
-  /** The id in a key; undefined for a key with another prefix or without an id. */
+  /** Returns the id in a key; undefined for a key with another prefix or without an id. */
   readonly idOf: (key: string) => number | undefined;
 }
 
 /** Storage key that exists while the outbox has something to send. */
 export const OUTBOX_KEY = 'outbox';
 
-/** The newest notes that the blogger saw last (decision open-with-the-last-list). */
+/** Storage key of the newest notes that the blogger has seen (decision open-with-the-last-list). */
 export const KEPT_LIST_KEY = 'kept_list';
 
-/** How the kept list looked, for the script in index.html (decision draw-before-the-script). */
+/** Storage key of the kept list's drawing, for the script in index.html (decision draw-before-the-script). */
 export const DRAWING_KEY = 'drawn_list';
 
-/** Removes the kept list, and how it looked. */
+/** Removes the kept list and its drawing. */
 export function removeKeptList({ get, remove }: Stored): void {
   for (const key of [KEPT_LIST_KEY, DRAWING_KEY]) if (get(key) !== undefined) remove(key);
 }
@@ -24,7 +24,7 @@ interface Stored {
   readonly remove: (key: string) => void;
 }
 
-/** The address of the first list request, for the script in index.html. */
+/** Storage key of the address of the first list request, for the script in index.html. */
 export const FIRST_LIST_KEY = 'first_list';
 
 export const noteKeys = (prefix: string): NoteKeys => ({
@@ -36,7 +36,7 @@ export const noteKeys = (prefix: string): NoteKeys => ({
 });
 
 /**
- * Keys of notes that are set aside: the time of the note's last activity, then the details. Each has
- * its own, so that two tabs do not overwrite each other.
+ * Storage keys of notes that are set aside. The value is the time of the note's last activity,
+ * followed by details. Each note has its own key, so that two tabs do not overwrite each other.
  */
 export const { keyOf: doneKey, idOf: noteOfDoneKey } = noteKeys('note_done_');

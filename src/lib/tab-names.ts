@@ -1,11 +1,11 @@
 /** Names that all tabs of a browser share. */
 
-/** The channel between tabs. Older builds, which do not announce news, use other names. */
+/** The channel between tabs. Older builds, which do not announce new notes, use another name. */
 export const TABS_CHANNEL = 'notestream tabs';
 
 /**
- * The lock of the tab that leads. The name differs from that of earlier builds, `leader`. Their leader
- * announces itself on another channel, so a tab of this build would wait for messages that never arrive.
+ * The lock of the leading tab. Earlier builds used `leader`. Their leader announces itself on
+ * another channel, so a tab of this build would wait for messages that never arrive.
  */
 export const LEADER_LOCK = 'tabs leader';
 
