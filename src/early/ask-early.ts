@@ -1,7 +1,7 @@
 import { FIRST_LIST_KEY } from '../lib/storage-keys';
 import type { EarlyRequest } from '../browser/early-answer';
 
-/** Repeats the first list request of the last page. Empty without such a request, or without a network. */
+/** Repeats the first list request of the last page load. Empty if there was none, or if offline. */
 export function askEarly(
   page: Window & typeof globalThis,
   token: string,

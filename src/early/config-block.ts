@@ -1,5 +1,5 @@
 import { asObject, type Json, parseJson } from '../lib/json';
 
-/** The configuration block of the page; empty if it has none, or if it is malformed. */
+/** Parses the configuration block of the page; empty if the block is missing or malformed. */
 export const configBlock = (document: Document): Json =>
   asObject(parseJson(document.getElementById('notestream-config')?.textContent ?? ''));

@@ -1,6 +1,6 @@
 /**
- * Watches the drawing until the panel replaces it. Then focus and scroll position pass on, and the
- * last press is repeated, because nothing has answered it.
+ * Waits until the panel replaces the drawing. Then restores focus and scroll position, and repeats
+ * the last click, which had no effect in the drawing.
  */
 export function handOver(element: Element, drawing: Element, sheet: CSSStyleSheet): void {
   const { ownerDocument: document } = element;
@@ -37,6 +37,6 @@ export function handOver(element: Element, drawing: Element, sheet: CSSStyleShee
 const buttonOf = (target: EventTarget | null): HTMLButtonElement | undefined =>
   target instanceof Element ? (target.closest('button') ?? undefined) : undefined;
 
-/** A row by its note, because its time changes; another button by its name. */
+/** Identifies a row by its note, because its time changes, and other buttons by their name. */
 const identityOf = ({ dataset, ariaLabel, textContent }: HTMLButtonElement): string =>
   dataset.note ?? `${ariaLabel} ${textContent}`;

@@ -1,6 +1,6 @@
 /**
- * Shows why there is no panel: its script does not load in a frame without an origin, and a cached page
- * names a script that a deploy has removed.
+ * Shows why the panel is missing: its script cannot load in a frame without an origin, or a cached
+ * page names a script that a deploy has removed.
  */
 export function startNotices(page: Window & typeof globalThis): void {
   const { document } = page;
@@ -15,7 +15,7 @@ export function startNotices(page: Window & typeof globalThis): void {
       ({ target }) => {
         if (!(target instanceof HTMLScriptElement) || !target.defer) return;
         show('unloaded');
-        // The rows of the last visit would answer no press.
+        // The drawn rows of the last visit would not respond to clicks.
         document.getElementById('notestream')?.replaceChildren();
       },
       true,

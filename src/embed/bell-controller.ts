@@ -6,7 +6,7 @@ import type { PanelMessage } from './protocol';
 import { languageOf, TEXTS } from './texts';
 import type { NotestreamBell } from './types';
 
-/** The behaviour of a bell while it is in a document. */
+/** Controls a bell while the bell is in a document. */
 export interface BellController {
   /** The number of new notes. */
   readonly count: number;
@@ -18,7 +18,7 @@ export interface BellController {
   readonly changed: () => void;
 }
 
-/** With `loading: 'idle'`, the panel loads this long after the page, in milliseconds. */
+/** With `loading: 'idle'`, the panel loads this many milliseconds after the page. */
 const IDLE_MS = 200;
 
 export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortSignal): BellController {
@@ -36,13 +36,13 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
   let state: FrameState = 'loading';
   /** The `screen` parameter of the panel's address; undefined until the panel should be loaded. */
   let screen: string | undefined;
-  /** The attributes with which the panel was loaded. */
+  /** The attributes with which the panel was last loaded. */
   let loadedFor: string | undefined;
-  /** The theme that was last sent to the panel, in its address or by a message. */
+  /** The theme that the panel was last given, in its address or by a message. */
   let panelTheme = '';
   let isWide = false;
 
-  /** Dispatches an event of the element; returns false if a listener cancelled it. */
+  /** Dispatches an event from the bell's element; returns false if a listener cancelled the event. */
   const dispatch = (name: string, detail: unknown): boolean =>
     host.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }));
 
@@ -51,7 +51,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     const { src, locale } = host;
     loadedFor = attributes();
     panelTheme = host.theme;
-    // The focused element, the frame or the retry button, is about to be removed or hidden.
+    // The focused element (the frame or the retry button) is about to be removed or hidden.
     panelPopup.moveFocus(panel);
     const address = panelAddress(src, {
       locale,
@@ -59,7 +59,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
       screen,
       back: host.getAttribute('back'),
     });
-    // A retry makes sense only with a valid address.
+    // With an invalid address, a retry would fail again.
     retry.hidden = !address;
     frame.loadPanel(address);
   };
@@ -82,13 +82,13 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     const { action, ...detail } = message;
     if (action === 'iFrameReady') {
       sendTheme();
-      // Sent always, because the links that the page does not handle are opened below.
+      // Always sent, because the code below opens the links that the page does not handle.
       frame.sendExtra({ action: 'opensLinks' });
     }
     if (action === 'render') count = message.num_new;
     if (action === 'renderAllSeen') count = 0;
     if (action === 'widescreen') isWide = message.widescreen;
-    // The panel sends `togglePanel` only to be closed. A panel that is closed already must not open.
+    // The panel sends `togglePanel` only to close. If the panel is closed already, it must not open.
     if (action === 'togglePanel') panelPopup.closePanel('panel');
     render();
     // `parsePanelMessage` has checked that the address is safe.
@@ -108,7 +108,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     {
       onMessage: receive,
       onState: (newState) => {
-        // Also sent to a sign-in page, which waits with its screen.
+        // A sign-in page also gets this message, because it waits with its screen until the panel opens.
         if (newState === 'loading') sendOpen();
         if (state === newState) return;
         state = newState;
@@ -136,23 +136,23 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     },
     signal,
   );
-  /** Loads the panel with its screen, or sends `prepare` to a panel that has no screen yet. */
+  /** Loads the panel with its screen, or sends `prepare` to a loaded panel without a screen. */
   const prepare = (): void => {
     screen = 'now';
     update();
     frame.sendExtra({ action: 'prepare' });
   };
-  /** Loads the panel if it is not loaded yet, or if its attributes have changed. */
+  /** Loads the panel if it is not loaded, or if its attributes have changed. */
   const update = (): void => {
     if (screen && !signal.aborted && loadedFor !== attributes()) load();
   };
-  // Runs in a later task, because frameworks set the attributes one after another. Uses timers of
-  // the browser, because RxJS alone exceeds the bell's limit of 5 kB.
+  // Runs in a later task, because frameworks set attributes one after another. Uses browser timers,
+  // because RxJS alone exceeds the bell's limit of 5 kB.
   const loadSoon = (): void => {
     setTimeout(
       () => {
-        // Few pages want it. Without the file, or without `crossorigin` on a script of another origin,
-        // there are no notifications.
+        // Loaded on demand, because few pages use `notify`. If the file is missing, or the bell's
+        // script comes from another origin without `crossorigin`, there are no notifications.
         if (host.hasAttribute('notify'))
           import(/* webpackIgnore: true */ './embed-notify.js').then(
             (file) => file.start(host, frame.sendExtra, signal),
@@ -165,7 +165,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     );
   };
 
-  // The pointer, also of a touch, or the focus arrives before the click.
+  // The pointer (or touch) or the focus arrives before the click.
   bell.onpointerenter = bell.onfocus = prepare;
   retry.onclick = load;
   render();

@@ -6,7 +6,7 @@ import type { Loading, NotestreamBell } from './types';
 /** Creates the element's class. A function, because servers have no HTMLElement to extend. */
 export const bellClass = (): new () => NotestreamBell =>
   class extends HTMLElement implements NotestreamBell {
-    /** Attributes whose changes apply at once to a bell that is in a document. */
+    /** Attributes that take effect immediately if they change while the bell is in a document. */
     static readonly observedAttributes = ['src', 'theme', 'locale'];
 
     readonly #tree = createShadowTree(this.attachShadow({ mode: 'open' }));
@@ -64,7 +64,7 @@ export const bellClass = (): new () => NotestreamBell =>
     }
 
     connectedCallback(): void {
-      // Sets again the properties that were set before the element was defined; they hide the accessors.
+      // Properties that were set before the element was defined hide the accessors, so they are set again.
       for (const [name, value] of Object.entries(this)) {
         Reflect.deleteProperty(this, name);
         Reflect.set(this, name, value);

@@ -1,7 +1,7 @@
 /**
- * System notifications: a file of its own, which the bell loads only if it has the attribute `notify`
- * (decision host-page-notifies). The properties that both files use are public or of the browser,
- * because each build shortens the names of others by itself.
+ * System notifications. The bell loads this separate file only if it has the attribute `notify`
+ * (decision host-page-notifies). Properties that both files use must be public or the browser's
+ * own, because each build shortens all other names independently.
  */
 import { parseNews } from './notify-message';
 import { offerIn } from './notify-offer';
@@ -9,10 +9,10 @@ import { newsTitle } from './notify-texts';
 import type { ExtraHostMessage, News } from './protocol';
 import type { NotestreamBell } from './types';
 
-/** A load of the panel that is later than this has nothing to do with the click, in milliseconds. */
+/** The time in milliseconds during which a load of the panel counts as a result of the click. */
 const CLICKED_MS = 60_000;
 
-/** Offers and shows notifications until the signal is aborted. `send` posts to the panel if it is there. */
+/** Offers and shows notifications until the signal is aborted. `send` posts to a loaded panel. */
 export function start(
   host: NotestreamBell,
   send: (message: ExtraHostMessage) => void,
@@ -28,7 +28,7 @@ export function start(
 
   let wasOn = false;
   let isAllowed = true;
-  /** Tells the panel whether notifications may show. */
+  /** Sends `wantsNews` or `wantsNoNews` to the panel, as the permission requires. */
   const sendWish = (): void => {
     const isOn = isAllowed && Notification.permission === 'granted';
     if (isOn || wasOn) send({ action: isOn ? 'wantsNews' : 'wantsNoNews' });
@@ -36,8 +36,8 @@ export function start(
   };
   const offer = offerIn(root, sendWish);
   /**
-   * The note of the last click, and when it was: a panel that loads soon after it, also to sign in, gets
-   * it again.
+   * The note of the last clicked notification, and the time of the click. A panel that loads soon
+   * afterwards, also after a sign-in, is asked to open the note again.
    */
   let clicked = 0;
   let clickedAt = 0;
@@ -49,11 +49,11 @@ export function start(
     offer();
     sendClicked();
   };
-  /** Notifications of single notes, which one of all notes of the kind replaces. */
+  /** Notifications of single notes. One about several notes of the kind replaces them. */
   const shown: Record<News['kind'], Notification[]> = { comment: [], like: [], follow: [] };
 
   const show = ({ id, kind, count, title: ownTitle, body, icon }: News): void => {
-    // It may have been revoked in the browser's settings.
+    // The permission may have been revoked in the browser's settings.
     if (Notification.permission !== 'granted') {
       sendWish();
       return;
@@ -64,7 +64,7 @@ export function start(
     if (!host.dispatchEvent(event)) return;
     const notification = create(title, {
       body,
-      // Tabs of this origin replace each other's notification of the same note.
+      // With the same tag, tabs of this origin replace each other's notification of a note.
       tag: `notestream-${count > 1 ? kind : id}`,
       ...(icon && { icon }),
     });
@@ -77,8 +77,8 @@ export function start(
       window.focus();
       notification.close();
       host.open();
-      // The keys go to the page now. `focus` of the frame's element does nothing if that is the active element
-      // already.
+      // Keys go to the page at this point. `focus` on the frame's element has no effect if it
+      // already is the active element.
       root.querySelector('iframe')?.contentWindow?.focus();
       clicked = id;
       clickedAt = Date.now();
@@ -112,7 +112,7 @@ export function start(
   begin();
 }
 
-/** Undefined if the browser does not allow it, as on phones. */
+/** Creates a notification; undefined if the browser does not allow it, as on phones. */
 function create(title: string, options: NotificationOptions): Notification | undefined {
   try {
     return new Notification(title, options);

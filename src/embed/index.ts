@@ -16,6 +16,6 @@ export type {
 export type { CloseReason } from './popup';
 export type { BellEventMap, Loading, NotestreamBell, PanelEventMap } from './types';
 
-// Servers have no custom elements. If a page loads this module twice, the first definition counts.
+// Servers have no custom elements. If a page loads this module twice, the first definition stays.
 if ('customElements' in globalThis && !customElements.get('notestream-bell'))
   customElements.define('notestream-bell', bellClass());

@@ -2,7 +2,7 @@ import { fieldsOf, isCount, NEWS_TYPE, type News } from './protocol';
 
 const KINDS: readonly News['kind'][] = ['comment', 'like', 'follow'];
 
-/** Parses what the panel wants to be shown; undefined for any other value. Never throws. */
+/** Parses a request of the panel to show a notification; undefined for any other value. Never throws. */
 export function parseNews(data: unknown): News | undefined {
   const { id, kind, count, title, body, icon } = fieldsOf(data, NEWS_TYPE);
   const known = KINDS.find((each) => each === kind);

@@ -1,12 +1,12 @@
 import css from './notify-offer.css';
 import { notifyTexts } from './notify-texts';
 
-/** Key in the host page's storage; present once the blogger has declined. */
+/** A key in the host page's storage, which is set if the blogger has declined. */
 const DECLINED_KEY = 'notestream-notify';
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Storage may be refused; then the answer counts for this page. */
+/** Whether the blogger has declined on this page, in case storage is denied. */
 let isDeclined = false;
 
 function hasDeclined(): boolean {
@@ -22,14 +22,14 @@ function decline(): void {
   try {
     localStorage.setItem(DECLINED_KEY, 'declined');
   } catch {
-    // As above.
+    // Without storage, `isDeclined` is enough for this page.
   }
 }
 
-/** Whether the browser has notifications of pages; those of phones have only those of workers. */
+/** Whether pages can create notifications. On phones, only service workers can. */
 function canConstruct(): boolean {
   try {
-    // Without the permission, nothing shows.
+    // Without permission, this notification is not shown.
     new Notification('').close();
     return true;
   } catch {
@@ -38,9 +38,9 @@ function canConstruct(): boolean {
 }
 
 /**
- * Returns a function that makes the offer at the end of the panel, in place of an earlier one, as long as
- * the browser can ask and the blogger has not answered. The browser asks only when the blogger
- * presses the button. `onAnswer` is called after its answer.
+ * Returns a function that adds the offer to the end of the panel or replaces an earlier one, if the
+ * browser can ask for permission and the blogger has not answered. The browser asks only when the
+ * blogger presses the button; `onAnswer` is called after the answer.
  */
 export function offerIn(root: ShadowRoot, onAnswer: () => void): () => void {
   const panel = root.querySelector('dialog');
@@ -57,7 +57,7 @@ export function offerIn(root: ShadowRoot, onAnswer: () => void): () => void {
     offer.className = 'offer';
     const end = (): void => {
       offer.remove();
-      // The focus was on a button.
+      // The focus was on one of the removed buttons.
       panel.querySelector('iframe')?.focus();
     };
     const accept = (): void => {

@@ -1,10 +1,10 @@
 import type { News } from './protocol';
 
-/** The texts of the offer, and of notifications whose note has none. */
+/** The texts of the offer, and titles of notifications for notes without a text. */
 export interface NotifyTexts {
   readonly offer: string;
   readonly decline: string;
-  /** About one note, and about several: `#` is replaced by their number, from four on. */
+  /** The titles for one note and for several notes (four or more); `#` is replaced by their number. */
   readonly news: Readonly<Record<News['kind'], readonly [one: string, several: string]>>;
 }
 
@@ -68,7 +68,7 @@ const TEXTS: Readonly<{ en: NotifyTexts } & Record<string, NotifyTexts>> = {
 /** The texts of a language of the bell. */
 export const notifyTexts = (language: string): NotifyTexts => TEXTS[language] ?? TEXTS.en;
 
-/** The title of a notification whose note has no text, or that is about several notes. */
+/** Returns the title of a notification for a note without a text, or for several notes. */
 export function newsTitle(language: string, kind: News['kind'], count: number): string {
   const [one, several] = notifyTexts(language).news[kind];
   return count > 1 ? several.replace('#', `${count}`) : one;

@@ -1,6 +1,6 @@
 /**
- * The address of the panel, with the bell's attributes in its query. Logs an error and returns
- * undefined if `src` is not an http(s) address.
+ * Returns the address of the panel with the bell's attributes in its query. Logs an error and
+ * returns undefined if `src` is not an http(s) address.
  */
 export function panelAddress(
   src: string,

@@ -10,15 +10,13 @@ import {
   type Wire,
 } from './protocol';
 
-/**
- * Timeout for the first screen of the panel, after its frame is added, and after its page loads.
- */
+/** Timeouts for the first screen of the panel: after its frame is added, and after its page loads. */
 const SILENT_MS = 20_000;
 const SILENT_AFTER_LOAD_MS = 5_000;
-/** Chromium reports a blocked page some milliseconds after the load of its own page. */
+/** Chromium reports a blocked page some milliseconds after the load of its error page. */
 const BLOCKED_MS = 99;
 /**
- * What the panel shows: `loading` until the panel has drawn its screen, and while it leaves for
+ * The state of the panel: `loading` until the panel has drawn its screen and while it leaves for
  * another page; then `ready`. `other` while the frame shows a page or a screen without the panel's
  * header, such as the sign-in page; `silent` if the panel does not load.
  */
@@ -31,11 +29,11 @@ interface Listener {
 
 /** The panel's frame, and the messages to and from it (section 7). */
 export interface PanelFrame {
-  /** Loads or reloads the panel. Without an address, the state becomes `silent` at once. */
+  /** Loads or reloads the panel. Without an address, the state changes to `silent` immediately. */
   readonly loadPanel: (address: URL | undefined) => void;
-  /** Sends a message of section 7, if the panel is in the frame. */
+  /** Sends a message of section 7 if the panel is in the frame. */
   readonly sendMessage: (message: HostMessage) => void;
-  /** Sends a message that section 7 does not have. */
+  /** Sends a message that section 7 does not define. */
   readonly sendExtra: (message: ExtraHostMessage) => void;
 }
 
@@ -45,9 +43,9 @@ export function panelFrame(
   signal: AbortSignal,
 ): PanelFrame {
   let panelOrigin = '';
-  /** Whether the panel is in the frame, and so receives messages. */
+  /** Whether the panel is in the frame and receives messages. */
   let isHere = false;
-  /** Whether the frame has loaded a page of the panel; the next one is another page. */
+  /** Whether the frame has loaded a page of the panel; after that, the next load is another page. */
   let hasLoaded = false;
   // A browser timer, because RxJS alone exceeds the bell's limit of 5 kB.
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,9 +55,7 @@ export function panelFrame(
     if (waitMs) timer = setTimeout(() => setState(isHere ? 'ready' : 'silent'), waitMs);
     onState(newState);
   };
-  /**
-   * Posts only while the panel is in the frame: browsers log an error for a page of another origin.
-   */
+  /** Posts only to the panel, because browsers log an error for a page of another origin. */
   const post = (message: Wire<HostMessage | ExtraHostMessage>): void => {
     if (isHere) frame.contentWindow?.postMessage(JSON.stringify(message), panelOrigin);
   };
@@ -67,14 +63,14 @@ export function panelFrame(
   addEventListener(
     'message',
     ({ source, origin, data }: MessageEvent<unknown>) => {
-      // A message that a page sends while it unloads has no source.
+      // A message that a page sends during its unload has no source.
       if ((source ? source !== frame.contentWindow : !isHere) || origin !== panelOrigin) return;
       const message = parsePanelMessage(data);
       const extra = extraAction(data);
       if (extra) {
         hasLoaded = true;
-        // After `left` the panel is covered at once, because the next page has a header of its own.
-        // A panel without a screen receives messages, and is covered until it has drawn one.
+        // After `left` the panel is covered immediately, because the next page has its own header.
+        // A panel without a screen receives messages, and is covered until it has drawn its screen.
         if (extra === 'shown') setState(isHere ? 'ready' : 'other');
         else {
           isHere = extra === 'later';
@@ -83,7 +79,7 @@ export function panelFrame(
       }
       if (message?.action === 'iFrameReady') {
         isHere = true;
-        // The bell's header covers the panel until its own header is drawn.
+        // The bell's header covers the panel until the panel's header is drawn.
         setState('loading', SILENT_AFTER_LOAD_MS);
       }
       if (message) onMessage(message);
@@ -91,17 +87,17 @@ export function panelFrame(
     { signal },
   );
   frame.onload = () => {
-    // The load event may come late, after images.
+    // The load event may come after the panel is ready, because it waits for images.
     if (isHere) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A second load is a redirect to the sign-in page; an unreachable address loads only once.
+      // A second load means a redirect to the sign-in page; an unreachable address loads only once.
       if (hasLoaded) onState('other');
       else setState('loading', SILENT_AFTER_LOAD_MS);
       hasLoaded = true;
     }, BLOCKED_MS);
   };
-  // The browser loads a page of its own in place of one that the host page's policy blocks.
+  // If the host page's policy blocks the panel, the browser loads an error page instead.
   addEventListener(
     'securitypolicyviolation',
     ({ disposition, effectiveDirective }) => {
@@ -122,8 +118,8 @@ export function panelFrame(
         setState('loading', SILENT_MS);
         panelOrigin = address.origin;
         frame.src = address.href;
-        // The frame is added again, because navigating an existing one would add an entry to the
-        // page's history.
+        // The frame is inserted again, because navigating an existing frame would add an entry to
+        // the page's history.
         panel.append(frame);
       } else onState('silent');
     },

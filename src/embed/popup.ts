@@ -1,12 +1,12 @@
 import type { ShadowTree } from './shadow-tree';
 
-/** In a smaller window the panel covers the page. */
+/** Media query of small windows, in which the panel covers the page. */
 const SMALL = '(max-width:600px),(max-height:420px)';
 /** Pixels between the bell and the panel, and between the panel and the edges of the window. */
 const GAP = 8;
 
 /**
- * Why the panel closes: the bell or the close button, a message of the panel, Escape, a click
+ * The cause of closing: the bell or the close button, a message of the panel, Escape, a click
  * outside, or the method `close()`.
  */
 export type CloseReason = 'button' | 'panel' | 'escape' | 'outside' | 'method';
@@ -22,7 +22,7 @@ export interface Popup {
   readonly isShown: boolean;
   readonly openPanel: () => void;
   readonly closePanel: (reason: CloseReason) => void;
-  /** If the focus is in the panel, moves it to this element, if that can be focused. */
+  /** Moves the focus to this element if the focus is in the panel and the element can be focused. */
   readonly moveFocus: (to: HTMLElement) => void;
 }
 
@@ -39,16 +39,16 @@ export function popup(
   const hasFocus = (): boolean => panel.contains(host.shadowRoot?.activeElement ?? null);
 
   /**
-   * Shows the panel in front of the top layer. On a small screen it is modal; otherwise Tab goes
-   * from the bell through the panel to the rest of the page.
+   * Moves the panel to the front of the top layer. On a small screen the panel is modal; otherwise
+   * Tab goes from the bell through the panel to the rest of the page.
    */
   const show = (): void => {
-    // A closed panel stays in the top layer, invisible: there nothing moves or clips it.
+    // A closed panel stays in the top layer but is invisible, because nothing can move or clip it there.
     panel.close();
     panel.hidePopover();
     if (isOpen && small.matches) panel.showModal();
     else panel.showPopover();
-    // Chromium reports each dialog element as modal.
+    // Chromium would report every dialog element as modal.
     panel.ariaModal = `${small.matches}`;
     panel.classList.toggle('open', isOpen);
     bell.ariaExpanded = `${isOpen}`;
@@ -57,7 +57,7 @@ export function popup(
 
   /**
    * Places the panel below or above the bell, where there is more room, and centres it on the bell
-   * as far as the window allows. Only while it is open: it forces a layout of the page.
+   * as far as the window allows. Skipped while it is closed, because measuring forces a layout.
    */
   const place = (): void => {
     if (!isOpen) return;
@@ -75,7 +75,7 @@ export function popup(
     show();
     panel.focus();
     // Runs in a later task, because a frame cannot get the focus during the key event that opens
-    // the panel. Skipped if Tab has moved the focus by then.
+    // the panel. Has no effect if Tab has moved the focus by then.
     setTimeout(() => panel.matches(':focus') && frame.focus());
     onToggled();
   };
@@ -84,7 +84,7 @@ export function popup(
     const hadFocus = hasFocus();
     isOpen = false;
     show();
-    // A click outside has moved the focus. Tab takes it from a modal panel to the browser's controls.
+    // A click outside has moved the focus. In a modal panel, Tab can move it to the browser's controls.
     if ((hadFocus || small.matches) && reason !== 'outside') bell.focus();
     onToggled();
   };
@@ -93,7 +93,7 @@ export function popup(
   };
 
   bell.onclick = closeButton.onclick = () => (isOpen ? close('button') : open());
-  // `cancel` is the back gesture of a phone.
+  // A `cancel` event is the back gesture of a phone.
   panel.oncancel = (event) => {
     event.preventDefault();
     close('escape');
@@ -115,7 +115,7 @@ export function popup(
   );
   addEventListener('resize', place, capture);
   addEventListener('scroll', place, capture);
-  // Not on `resize`: Firefox and WebKit evaluate the media query only after that event.
+  // Not on `resize`, because Firefox and WebKit evaluate the media query only after that event.
   small.addEventListener('change', show, capture);
 
   show();

@@ -1,7 +1,7 @@
 /**
  * The messages between a host page and the panel in its frame (section 7, "Parent-window
- * messages"). Both sides use this file to write and parse them. It imports nothing, so that each
- * side can be built without the other.
+ * messages"). Both sides write and parse them with this file. It imports nothing, so that each side
+ * can be built without the other.
  */
 
 /** The `type` of all messages of section 7. */
@@ -10,10 +10,10 @@ export const MESSAGE_TYPE = 'notesIframeMessage';
 /** The `type` of messages that section 7 does not define. Other hosts ignore them. */
 export const EXTRA_TYPE = 'notestream';
 
-/** The `type` of what a host page gets that has sent `wantsNews`: the fields of `News`. */
+/** The `type` of messages with `News`, which a host page gets after it has sent `wantsNews`. */
 export const NEWS_TYPE = 'notestream-news';
 
-/** The maximum length of a JSON message; longer texts are ignored. */
+/** The maximum length of a JSON message in characters; longer messages are ignored. */
 export const MESSAGE_MAX_CHARS = 16_384;
 
 /** The target of a link. Ids that the platform did not send are missing. */
@@ -61,13 +61,13 @@ export type Theme = (typeof THEMES)[number];
 /**
  * A message from the panel that section 7 does not define. `shown`: a screen is drawn, possibly one
  * without notes, such as a failed sign-in. `left`: the panel leaves, reloads, or shows a screen
- * without notes; it receives no messages until it is ready again. `later`: the panel has no screen
- * until it is wanted; sent only if the panel's address has the parameter `screen`.
+ * without notes; it receives no messages until it is ready again. `later`: the panel draws no
+ * screen until it is needed; sent only if the panel's address has the parameter `screen`.
  */
 export type ExtraPanelMessage = { readonly action: 'shown' | 'left' | 'later' };
 /**
- * What the host page shows as a system notification: a new note, or the newest of `count` notes of a
- * kind. The texts are '' if they are not known, and for several notes.
+ * A system notification for the host page to show: a new note, or the newest of `count` notes of a
+ * kind. The texts are '' if they are not known, or if there are several notes.
  */
 export interface News {
   readonly id: number;
@@ -75,14 +75,14 @@ export interface News {
   readonly count: number;
   readonly title: string;
   readonly body: string;
-  /** An https address, or ''. */
+  /** An https address, or '' for no icon. */
   readonly icon: string;
 }
 
 /**
  * A message from the host page that section 7 does not define. `setTheme` changes the panel's
  * theme; `opensLinks` announces that the host page opens all links itself; `prepare` announces that
- * the panel may be about to open, and should load its screen; `wantsNews` asks for `News`,
+ * the panel may be opened soon and should load its screen; `wantsNews` requests `News` messages
  * until `wantsNoNews`; `openNote` opens a note in the open panel.
  */
 export type ExtraHostMessage =
@@ -90,7 +90,7 @@ export type ExtraHostMessage =
   | { readonly action: 'openNote'; readonly id: number }
   | { readonly action: 'opensLinks' | 'prepare' | 'wantsNews' | 'wantsNoNews' };
 
-/** A message with its `type`. It is posted as such an object, or as its JSON. */
+/** A message with its `type`. It is posted as this object or as its JSON. */
 export type Wire<Message> = { readonly type: string } & Message;
 
 /** Adds the `type` of section 7. */
@@ -104,7 +104,7 @@ export const toExtraWire = <Message extends ExtraPanelMessage | ExtraHostMessage
   message: Message,
 ): Wire<Message> => ({ type: EXTRA_TYPE, ...message });
 
-/** Returns undefined if the value is not a valid message of the panel. Never throws. */
+/** Parses a message of the panel. Returns undefined if the value is not a valid one. Never throws. */
 export function parsePanelMessage(data: unknown): PanelMessage | undefined {
   const { action, num_new, latest_type, widescreen, href, siteId, postId, commentId } = fieldsOf(
     data,
@@ -123,7 +123,7 @@ export function parsePanelMessage(data: unknown): PanelMessage | undefined {
       return typeof widescreen === 'boolean' ? { action, widescreen } : undefined;
   }
   if (!isLinkAddress(href) || !isId(siteId) || !isId(postId) || !isId(commentId)) return undefined;
-  // Ids that the message does not have are undefined.
+  // Ids that are missing in the message are undefined.
   const link = { siteId, postId, commentId, href };
   switch (action) {
     case 'openSite':
@@ -136,8 +136,8 @@ export function parsePanelMessage(data: unknown): PanelMessage | undefined {
 }
 
 /**
- * Parses a message of the host page. Returns undefined if it is not for the panel, and a problem
- * for engineers if it is malformed (section 5). Never throws.
+ * Parses a message of the host page. Returns undefined if the message is not for the panel, and a
+ * problem for engineers if it is malformed (section 5). Never throws.
  */
 export function parseHostMessage(data: unknown): HostMessage | { readonly problem: string } | undefined {
   const { type, action, showing, hidden } = fieldsOf(data, MESSAGE_TYPE);
@@ -157,12 +157,12 @@ export function parseHostMessage(data: unknown): HostMessage | { readonly proble
 }
 
 /**
- * The action of a message that section 7 does not define; undefined for any other value. Never
- * throws.
+ * Returns the action of a message that section 7 does not define; undefined for any other value.
+ * Never throws.
  */
 export const extraAction = (data: unknown): unknown => fieldsOf(data, EXTRA_TYPE).action;
 
-/** The theme that the host page sets; undefined for any other message. */
+/** Returns the theme that the host page sets; undefined for any other message. */
 export function parseThemeMessage(data: unknown): Theme | undefined {
   const { action, theme } = fieldsOf(data, EXTRA_TYPE);
   return action === 'setTheme' ? asTheme(theme) : undefined;
@@ -172,7 +172,7 @@ export const asTheme = (value: unknown): Theme | undefined => THEMES.find((theme
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a message of this type, as an object or as JSON; {} for any other value. */
+/** Returns the fields of a message with this type, which is an object or JSON; {} for any other value. */
 export function fieldsOf(data: unknown, type: string): Fields {
   const message = typeof data === 'string' ? parseJson(data) : data;
   return isObject(message) && message.type === type ? message : {};
@@ -194,8 +194,8 @@ export const isCount = (value: unknown): value is number => Number.isSafeInteger
 const isId = (value: unknown): value is number | undefined => value === undefined || isCount(value);
 
 /**
- * Whether an address may be linked to, as in streams/notes/addresses.ts, which the protocol cannot
- * import. Browsers parse an address that starts like this as absolute, with that scheme.
+ * Whether an address may be used in a link, as in streams/notes/addresses.ts, which the protocol
+ * cannot import. Browsers parse an address with such a beginning as absolute, with that scheme.
  */
 const isLinkAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^(https?:\/\/|mailto:)/i.test(value);

@@ -3,8 +3,9 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { BellEventMap, NotestreamBell } from './types';
 
 /**
- * React 19 adds a prop such as `onopenpost` as a listener of the event `openpost`. Earlier versions,
- * which have no `use`, set an attribute instead, so their types have no such props.
+ * Props for events. React 19 adds a prop such as `onopenpost` as a listener of the event
+ * `openpost`. Earlier versions, which have no `use`, set an attribute instead, so they get no such
+ * props.
  */
 type BellHandlers = 'use' extends keyof typeof React
   ? {
@@ -15,11 +16,11 @@ type BellHandlers = 'use' extends keyof typeof React
   : unknown;
 
 interface BellAttributes {
-  /** When the closed panel loads its screen. */
+  /** The time at which the closed panel loads its screen. */
   readonly screen?: 'now' | 'idle' | undefined;
-  /** Back closes the note, then the panel, also in browsers without close requests. */
+  /** Lets Back close the note, then the panel, even in browsers without close requests. */
   readonly back?: 'history' | undefined;
-  /** Shows system notifications, which the blogger switches on. */
+  /** Lets the blogger switch on system notifications. */
   readonly notify?: 'comments' | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface ShadowTree {
   readonly panel: HTMLDialogElement;
   readonly titlePart: HTMLElement;
   readonly closePart: HTMLButtonElement;
-  /** The message in place of the frame, if the panel does not load. */
+  /** The message that replaces the frame if the panel does not load. */
   readonly words: HTMLElement;
   readonly retryPart: HTMLButtonElement;
   /** Added to the panel when it loads. */
@@ -20,8 +20,8 @@ export interface ShadowTree {
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Creates the elements of a bell. Uses no style elements, style attributes or HTML strings, which a
- * strict CSP would block.
+ * Creates the elements of a bell. Uses no style elements, style attributes or HTML strings, because
+ * a strict CSP would block them.
  */
 export function createShadowTree(root: ShadowRoot): ShadowTree {
   if (!sheet) {
@@ -43,7 +43,7 @@ export function createShadowTree(root: ShadowRoot): ShadowTree {
   words.role = 'status';
   const retry = make('button', 'retry');
   const frame = make('iframe', 'frame');
-  // The panel needs the referrer to know the origin of its host, whatever the page's own policy is.
+  // The panel needs the referrer to know the origin of its host, regardless of the page's own policy.
   frame.referrerPolicy = 'strict-origin';
   const panel = make(
     'dialog',
@@ -53,7 +53,7 @@ export function createShadowTree(root: ShadowRoot): ShadowTree {
   );
   panel.popover = 'manual';
   panel.tabIndex = -1;
-  // The direction of the title, as in the panel itself.
+  // The text direction of the title, as in the panel itself.
   panel.dir = 'auto';
 
   root.append(bell, panel);

@@ -1,7 +1,7 @@
 /** The texts of the bell itself. */
 export type BellTexts = readonly [
   name: string,
-  /** Follows the name if there are new notes; `#` is replaced by their number. */
+  /** Appended to the name if there are new notes; `#` is replaced by their number. */
   news: string,
   close: string,
   failed: string,
@@ -9,8 +9,8 @@ export type BellTexts = readonly [
 ];
 
 /**
- * The texts by language code. All but the second text are the same as in `languages/`; they are
- * repeated here, so that the host page loads no language file.
+ * The texts by language code. All except the second text equal those in `languages/`; they are
+ * repeated here so that the host page loads no language file.
  */
 export const TEXTS = {
   en: [
@@ -54,7 +54,7 @@ type Language = keyof typeof TEXTS;
 
 const isLanguage = (code: string): code is Language => code in TEXTS;
 
-/** The language of a locale such as `de-AT` or `pt_BR`; English if there are no texts in it. */
+/** The language of a locale such as `de-AT` or `pt_BR`; English if that language has no texts here. */
 export function languageOf(locale: string): Language {
   const language = locale.toLowerCase().slice(0, 2);
   return isLanguage(language) ? language : 'en';

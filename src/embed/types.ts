@@ -6,7 +6,7 @@ import type { News, PanelMessage, Theme } from './protocol';
  */
 export type Loading = 'idle' | 'eager' | 'lazy';
 
-/** An event for each message of the panel. Its name is the action in lower case: `openpost`. */
+/** An event for each message of the panel. The event's name is the action in lower case: `openpost`. */
 export type PanelEventMap = {
   readonly [Message in PanelMessage as Lowercase<Message['action']>]: CustomEvent<Omit<Message, 'action'>>;
 };
@@ -14,9 +14,9 @@ export type PanelEventMap = {
 /** All events of a bell. They bubble, so that one listener can handle several bells. */
 export interface BellEventMap extends PanelEventMap {
   readonly panelopen: CustomEvent<null>;
-  /** Cancelable: if it is cancelled, the panel stays open. */
+  /** Cancelable. If the event is cancelled, the panel stays open. */
   readonly panelclose: CustomEvent<{ readonly reason: CloseReason }>;
-  /** Cancelable: if it is cancelled, the system notification is not shown. */
+  /** Cancelable. If the event is cancelled, the system notification is not shown. */
   readonly 'notestream-notify': CustomEvent<{
     readonly id: number;
     readonly type: News['kind'];
@@ -27,12 +27,10 @@ export interface BellEventMap extends PanelEventMap {
 
 /** `<notestream-bell>`: a bell with the number of new notes, which opens the panel. */
 export interface NotestreamBell extends HTMLElement {
-  /**
-   * The panel's http(s) address, absolute or relative. Reflects its attribute, like the next three.
-   */
+  /** The panel's http(s) address, absolute or relative. Reflects an attribute, like the next three. */
   src: string;
   theme: Theme;
-  /** A BCP 47 tag such as `de-AT`; '' is English. */
+  /** A BCP 47 tag such as `de-AT`; '' means English. */
   locale: string;
   loading: Loading;
   /** The number of new notes that the panel last reported. */
@@ -40,7 +38,7 @@ export interface NotestreamBell extends HTMLElement {
   readonly isOpen: boolean;
   open(): void;
   close(): void;
-  /** Makes the panel poll for news now. */
+  /** Makes the panel poll for new notes immediately. */
   refresh(): void;
 }
 
