@@ -2,9 +2,9 @@ import { type Analytics, type AnalyticsEvent, createAnalytics } from '../client/
 import { stringifyQuery } from '../client';
 
 /**
- * Sends analytics by image requests to the statistics origin: `/t.gif` for each event, `/g.gif` for
- * each count (section 1). Sends nothing without an origin, or if the browser's privacy signal is
- * on.
+ * Sends analytics by loading images from the statistics origin: `/t.gif` for each event, `/g.gif`
+ * for each count (section 1). Sends nothing without an origin, or while the browser's privacy
+ * signal is on.
  */
 export function browserAnalytics(window: Window, origin: string): Analytics {
   const { navigator } = window;

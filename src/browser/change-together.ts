@@ -16,8 +16,8 @@ interface StoredChange {
 }
 
 /**
- * Changes records. Changes that are made at the same time, as those of a batch are, share one
- * transaction, which other tabs read once. Rejects if the browser does not store the outcome.
+ * Returns a function that changes a record. Concurrent changes, such as those of a batch, share one
+ * transaction, so other tabs read only once. Rejects if the outcome cannot be stored.
  */
 export function changesTogether(
   use: Use<IDBPDatabase<Schema>>,
@@ -47,8 +47,8 @@ export function changesTogether(
 }
 
 /**
- * Changes records in one transaction, which a page that is suspended does not hold open: all records are
- * read first, and what becomes of them is computed and committed in one turn.
+ * Applies changes in one transaction. All records are read first; then the outcomes are computed
+ * and committed in one task, so that a suspended page does not keep the transaction open.
  */
 async function changeIn(
   db: IDBPDatabase<Schema>,
@@ -56,7 +56,7 @@ async function changeIn(
 ): Promise<readonly Outcome[]> {
   const transaction = db.transaction(RECORDS, 'readwrite', { durability: 'strict' });
   const { store, done } = transaction;
-  // The transaction fails with the error of its request, which is awaited first.
+  // The transaction fails with the error of its request, and that error is awaited first.
   done.catch(noop);
   const read = async ({ key }: StoredChange) => [key, await store.get(key)] as const;
   const values = new Map<string, unknown>(await Promise.all(changes.map(read)));

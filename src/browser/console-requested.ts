@@ -1,6 +1,6 @@
 /**
- * Whether the stream console opens with the panel: `?debug` in its address or `debug` in local
- * storage.
+ * Whether the stream console should open with the panel: `?debug` in the panel's address, or
+ * `debug` in local storage.
  */
 export function isConsoleRequested(window: Pick<Window, 'location' | 'localStorage'>): boolean {
   try {

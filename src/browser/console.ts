@@ -2,8 +2,8 @@
 export type LoadConsole = () => Promise<object>;
 
 /**
- * Defines the global `notestream`. Its first use loads the console; commands that are typed before
- * it is loaded return a promise and run afterwards. Returns a function that loads the console at
+ * Defines the global `notestream`. Its first use loads the console; commands that are typed earlier
+ * return a promise and run once the console is loaded. Returns a function that loads the console at
  * most once.
  */
 export function installConsole(window: Window, load: LoadConsole): LoadConsole {
@@ -34,8 +34,8 @@ export function installConsole(window: Window, load: LoadConsole): LoadConsole {
 }
 
 /**
- * A placeholder for a value that is not loaded yet. It can be called and awaited, and so can its
- * properties.
+ * A placeholder for a value that is not loaded yet. The placeholder and its properties can be
+ * called and awaited.
  */
 const deferred = (value: Promise<unknown>): object =>
   new Proxy(() => undefined, {

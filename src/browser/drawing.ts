@@ -13,13 +13,13 @@ import { __ } from '../i18n';
 import type { Deps } from '../streams/state/deps';
 import { DRAWN_ROWS } from '../streams/timing';
 
-/** Until the panel is there, nobody knows what time has passed, or whether it is connected. */
+/** Hides times and the connection mark, which may be outdated until the panel has started. */
 const UNKNOWN = 'time,.connection-mark{visibility:hidden}';
 
 /**
- * Returns how the list looks as a text for the script in index.html, as on the first screen:
- * scrolled to its start, no note open, marked as busy. Undefined for a panel that does not show at once,
- * and while a row can be undone.
+ * Returns a drawing of the list, as JSON for the script in index.html. The drawing looks like the
+ * first screen: scrolled to the start, no note open, marked as busy. Undefined for a panel that
+ * waits for its host page, and while a row has an undo bar.
  */
 export const browserDrawing =
   (window: Window & typeof globalThis, clockMs: () => number): Deps['drawList'] =>
@@ -39,13 +39,13 @@ export const browserDrawing =
     return text.length > MAX_DRAWING_CHARACTERS ? undefined : text;
   };
 
-/** The rules of the screen's style sheet; '' if they cannot be read. */
+/** Returns the rules of the screen's style sheet; '' if they cannot be read. */
 function sheetOf({ styleSheets }: Document): string {
   const sheet = [...styleSheets].find(({ href }) => href !== null && /\/screen\.[^/]*css$/.test(href));
   return sheet ? textOf(sheet) : '';
 }
 
-/** Nothing changes the sheet, and the browser writes each of its rules anew. */
+/** Memoized, because the style sheet never changes, and the browser serializes each rule on every read. */
 const textOf = memoizeOne(({ cssRules }: CSSStyleSheet): string =>
   Array.from(cssRules, ({ cssText }) => cssText).join(''),
 );
@@ -57,7 +57,7 @@ function attributesOf({ attributes }: Element): Readonly<Record<string, string>>
   return drawnOnes;
 }
 
-/** Attributes that the first screen does not have: no note is open, and no element has an id. */
+/** Attributes that the first screen lacks, because no note is open and no element has an id. */
 const STATES = new Set(['aria-current', 'aria-labelledby', 'aria-controls']);
 
 function drawn(element: Element, count: { rows: number }): DrawnElement {
@@ -77,7 +77,7 @@ function addChildren(element: Element, children: (DrawnElement | string)[], coun
   }
 }
 
-/** Parts that come with the platform's answer, or with a press. */
+/** Parts that appear only after the platform's response or a click. */
 const LATER = '[hidden], .list-updating, .new-notes, .since-line, [role=menu]';
 
 const busyBar = (): DrawnElement => [

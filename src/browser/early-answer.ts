@@ -5,27 +5,27 @@ import type { TransportEvent, TransportRequest } from '../client/transports/tran
 import type { Storage } from '../streams/state/deps';
 import { EARLY_ANSWER_MS } from '../streams/timing';
 
-/** The request that the script in index.html has sent before the panel's script was loaded. */
+/** The request that the script in index.html sent before the panel's script was loaded. */
 export interface EarlyRequest {
   readonly url: string;
   readonly token: string;
   readonly response: Promise<Response>;
   readonly aborter: AbortController;
-  /** When the request was sent, epoch milliseconds. */
+  /** The time when the request was sent, in epoch milliseconds. */
   readonly time: number;
 }
 
 declare global {
   interface Window {
-    /** Set if the screen is wanted at once; empty if no address or no token was stored. */
+    /** Set if the panel draws its screen at once; empty if no address or no token was stored. */
     early?: Partial<EarlyRequest> | undefined;
   }
 }
 
 /**
- * The answer (or error) to the panel's first list request, if the script in index.html has sent the
- * same request already (decision ask-before-the-script). Undefined for every other request. Stores
- * the address for the next page's script.
+ * Returns the response (or error) to the panel's first list request if the script in index.html has
+ * already sent the same request (decision ask-before-the-script). Undefined for every other
+ * request. Stores the address for the script on the next page load.
  */
 export function earlyAnswer$(
   window: Pick<Window, 'early'>,

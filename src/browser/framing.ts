@@ -1,7 +1,7 @@
 import { parseAddress } from '../streams/notes/addresses';
 
 export interface KnownOrigins {
-  /** Origins that may frame the panel; if empty, none may. */
+  /** Origins that may frame the panel; if empty, no page may. */
   readonly hosts: readonly string[];
   /** The sign-in page, which is the referrer after a sign-in. */
   readonly authorizeUrl: string;
@@ -9,9 +9,9 @@ export interface KnownOrigins {
 
 /**
  * Whether any page around the panel's frame is not a configured host. The header `frame-ancestors`
- * enforces the same rule; this check works if a server does not send it. Browsers without
- * `ancestorOrigins` give at most the referrer; without that, only the header protects. The script in
- * index.html, which runs before, decides by the block alone.
+ * enforces the same rule; this check also works if a server does not send the header. Browsers
+ * without `ancestorOrigins` provide at most the referrer; without a referrer, only the header
+ * protects. The script in index.html, which runs earlier, checks only the configuration block.
  */
 export function isForeignFrame(
   { parent, self, location, document }: Window & typeof globalThis,

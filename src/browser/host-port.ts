@@ -2,10 +2,10 @@ import type { ExtraPanelMessage, News, PanelMessage, Wire } from '../embed/proto
 import { parseAddress } from '../streams/notes/addresses';
 
 /**
- * The way to the page that embeds the panel, without RxJS. Only messages from the parent window are
- * accepted and, if hosts are configured, only from their origins. Messages are sent as JSON to the
- * host's origin (section 5, decision messages-are-json). While the origin is ambiguous, each possible
- * origin gets the messages without ids.
+ * Receives messages from the page that embeds the panel and posts messages to it, without RxJS.
+ * Accepts only messages from the parent window and, if hosts are configured, from their origins.
+ * Messages are sent as JSON to the host's origin (section 5, decision messages-are-json). While the
+ * origin is ambiguous, each possible origin gets only the messages without ids.
  */
 export interface HostPort {
   readonly accepts: (event: Pick<MessageEvent<unknown>, 'source' | 'origin'>) => boolean;
@@ -28,9 +28,9 @@ export function hostPort(window: Window, hostOrigins: readonly string[]): HostPo
   };
 }
 
-/** The possible origins of the parent window: configured ones, if there are any; otherwise `*`. */
+/** Returns the possible origins of the parent window: the configured ones if there are any, otherwise `*`. */
 function originsOfHost({ location, document }: Window, hostOrigins: readonly string[]): readonly string[] {
-  // `ancestorOrigins` comes first: after a sign-in, the referrer is the sign-in page.
+  // `ancestorOrigins` takes precedence, because after a sign-in the referrer is the sign-in page.
   const [ancestor] = 'ancestorOrigins' in location ? location.ancestorOrigins : [];
   const parentOrigin = parseAddress(ancestor ?? document.referrer)?.origin;
   if (hostOrigins.length === 0) return [parentOrigin ?? '*'];

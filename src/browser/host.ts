@@ -2,7 +2,7 @@ import { filter, fromEvent, map, share } from 'rxjs';
 import type { Host } from '../streams/state/deps';
 import { hostPort } from './host-port';
 
-/** The page that embeds the panel. */
+/** The page that embeds the panel, as observables and functions. */
 export function browserHost(window: Window, hostOrigins: readonly string[]): Host {
   const { accepts, post } = hostPort(window, hostOrigins);
   return {

@@ -5,40 +5,40 @@ const TEXT = 'input, textarea, select, [contenteditable]';
 const CONTROL = 'a[href], button, summary';
 const ARROWS = ['ArrowUp', 'ArrowDown'];
 
-/** The code of a key that an input method has taken; the newer properties do not tell it. */
+/** The `keyCode` of a key that an input method has handled; no newer property has it. */
 const COMPOSED = 229;
 
-/** Keys that repeat while they are held down. Others act once per press. */
+/** Keys that repeat while they are held down. All other keys act once per press. */
 const REPEATING = ['j', 'k', 'J', 'K', ...ARROWS];
 
-/** Keys that Shift changes into a shortcut of its own: they extend the checked rows. */
+/** Keys with a separate Shift shortcut, which extends the selected rows. */
 const EXTENDING = ['j', 'k', ...ARROWS];
 
 /**
- * The name of a pressed key with its modifiers, such as 'Shift+j' or 'Mod+a'; undefined if that is no
- * shortcut. Shift does not count for the question mark and the slash, which many keyboards type with it.
+ * Returns the name of a pressed key with its modifiers, such as 'Shift+j' or 'Mod+a'; undefined if
+ * it is not a shortcut. Shift is ignored for '?' and '/', which need it on many keyboards.
  */
 function nameOf(event: KeyboardEvent): string | undefined {
   const { ctrlKey, altKey, metaKey, shiftKey, target } = event;
   const key = letterOf(event);
   const plain = key.length === 1 ? key.toLowerCase() : key;
   if (altKey) return undefined;
-  // Elsewhere these keys select text, as everywhere in the browser.
+  // Outside the list these keys select text, as usual in the browser.
   if (ctrlKey || metaKey) return plain === 'a' && !shiftKey && isInList(target) ? 'Mod+a' : undefined;
   if (!shiftKey || key === '?' || key === '/') return key;
   return EXTENDING.includes(plain) && isInList(target) ? `Shift+${plain}` : undefined;
 }
 
 /**
- * The name of the key; for a letter that is not Latin, the Latin letter in its place. A Russian, Greek, Arabic
- * or Hebrew keyboard types no Latin letters.
+ * Returns the name of the key. For a non-Latin letter, returns the Latin letter at the same
+ * position, because Russian, Greek, Arabic and Hebrew keyboards type no Latin letters.
  */
 function letterOf({ key, code }: KeyboardEvent): string {
   const isOther = /^\p{L}+$/u.test(key) && !/\p{scx=Latin}/u.test(key);
   return (isOther ? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() : undefined) ?? key;
 }
 
-/** Whether a key was pressed in the list, or nowhere while the list is not covered. */
+/** Whether a key was pressed in the list, or outside any element while the list is not covered. */
 function isInList(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || focusOf(target) === 'text') return false;
   const list = target.ownerDocument.querySelector('.pane-list:not([inert])');
@@ -46,8 +46,8 @@ function isInList(target: EventTarget | null): boolean {
 }
 
 /**
- * Keeps the keys of an input method, such as Enter and Escape for its own list, from everything in the page.
- * Safari tells the key that ends a composition by its code only.
+ * Hides the keys of an input method, such as Enter and Escape in its own list, from the whole page.
+ * In Safari only the key code identifies the key that ends a composition.
  */
 const composing$ = (document: Document): Observable<never> =>
   fromEvent<KeyboardEvent>(document, 'keydown', { capture: true }).pipe(
@@ -57,8 +57,8 @@ const composing$ = (document: Document): Observable<never> =>
   );
 
 /**
- * Key presses in the document that may be shortcuts, except those that were already handled, and those of an
- * input method.
+ * Emits key presses in the document that may be shortcuts. Keys that were already handled, and keys
+ * of an input method, are ignored.
  */
 export const browserKeys = (document: Document): Observable<KeyPress> =>
   merge(composing$(document), shortcuts$(document));
@@ -67,7 +67,7 @@ const shortcuts$ = (document: Document): Observable<KeyPress> =>
   fromEvent<KeyboardEvent>(document, 'keydown').pipe(
     filter((event) => !event.defaultPrevented),
     tap((event) => {
-      // Otherwise Chromium would close what is open, as for Back, with modifiers and repeatedly, too.
+      // Without this, Chromium treats Escape like Back, even with modifiers and while it repeats.
       if (event.key === 'Escape') event.preventDefault();
     }),
     filter((event) => !event.repeat || REPEATING.includes(letterOf(event))),
@@ -80,15 +80,15 @@ const shortcuts$ = (document: Document): Observable<KeyPress> =>
   );
 
 /**
- * Whether the browser's own action for a key would interfere with its shortcut: the arrow keys
- * would also scroll, R and the slash would be typed into the box that they focus, and Enter would open
- * the row that gets the focus when it closes a note.
+ * Whether the browser's default action for a key would interfere with its shortcut: the arrow keys
+ * would scroll, R and the slash would be typed into the box that they focus, and Enter would open
+ * the row that gets the focus when a note is closed.
  */
 function hasUnwantedDefault(event: KeyboardEvent): boolean {
   const focus = focusOf(event.target);
   const key = letterOf(event);
   if (key === 'Enter') return focus === 'page';
-  // 'R' with Caps Lock.
+  // 'R' is typed with Caps Lock.
   return [...ARROWS, 'r', 'R', '/'].includes(key) && focus !== 'text';
 }
 

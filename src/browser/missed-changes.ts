@@ -5,9 +5,9 @@ type Change = { readonly key: string; readonly value: string | undefined };
 type Values = ReadonlyMap<string, string | undefined>;
 
 /**
- * The values of storage that have changed between the moment when the page was left and the one when it comes
- * back: a frozen page, and one in the back/forward cache, gets no storage events. A change that the page has
- * made itself meanwhile is among them.
+ * Emits the stored values that changed while the page was away. A page that is frozen or in the
+ * back/forward cache gets no storage events. Changes that this page has made itself in the meantime
+ * are included.
  */
 export function missedChanges(
   storage: Pick<Storage, 'keys' | 'get'>,

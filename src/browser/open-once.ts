@@ -1,13 +1,13 @@
 import { from, timeout } from 'rxjs';
 import { DATABASE_WAIT_MS } from '../streams/timing';
 
-/** Does work with the open database; rejects if it cannot be opened, or if the work fails. */
+/** Calls `work` with the open database. Rejects if the database cannot be opened, or if `work` fails. */
 export type Use<T> = <R>(work: (database: T) => Promise<R>) => Promise<R>;
 
 /**
- * Returns a function that opens a database at its first use. A handle may die without an event, so one with
- * which work has failed is dropped, and the work is done once more with a new one. While the browser takes
- * longer than 3 s to open the database, each use rejects at once; `onLate` is called when it is open.
+ * Returns a function that opens a database at its first use. A handle may become invalid without an
+ * event, so if work fails, it is retried once with a new handle. While the browser takes longer
+ * than 3 s to open the database, each use rejects immediately; `onLate` is called once it is open.
  */
 export function createOpener<T extends { readonly close: () => void }>(
   open: (onClosed: () => void) => Promise<T>,

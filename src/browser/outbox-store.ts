@@ -7,26 +7,26 @@ import { withMemory } from '../streams/outbox/with-memory';
 import { changesTogether, RECORDS, type Schema } from './change-together';
 import { createOpener } from './open-once';
 
-/** The version of the database. This build does not open a newer one, which belongs to a later build. */
+/** The version of the database. This build does not open the higher version of a later build. */
 const VERSION = 1;
 const NAME = 'notestream';
 
 /**
- * The outbox in IndexedDB, which all tabs of this origin share. A channel signals to other tabs
- * that records have changed. Records that the browser does not store are kept in memory: the
- * database may be missing, denied, full, of a later build, or not open within 3 s.
+ * The outbox in IndexedDB, which all tabs of this origin share. A channel notifies other tabs when
+ * records have changed. Records that the browser cannot store are kept in memory: the database may
+ * be missing, denied, full, of a later build, or not open within 3 s.
  */
 export function browserOutboxStore(report: (problem: string) => void): OutboxStore {
   const { announce, announced$ } = createChangeChannel();
   const use = createOpener<IDBPDatabase<Schema>>((onClosed) => {
     const close = (): void => {
       onClosed();
-      // All tabs read again, because the records may be gone.
+      // All tabs read the records again, because they may be gone.
       announce();
     };
     return openDB<Schema>(NAME, VERSION, {
       upgrade: (db) => void db.createObjectStore(RECORDS),
-      // A later build, or clearing the site's data, waits until this page closes the database.
+      // A later build, or the deletion of the site's data, waits until this page closes the database.
       blocking: (_current, _blocked, event) => {
         closeTarget(event);
         close();
@@ -51,7 +51,7 @@ export function browserOutboxStore(report: (problem: string) => void): OutboxSto
           }),
         ),
       ),
-    // The request has been sent already, so an error has no consequence.
+    // An error has no consequence, because the request has already been sent.
     put: (key, record) => {
       use((db) => {
         const done = putIn(db, key, record);
@@ -64,7 +64,7 @@ export function browserOutboxStore(report: (problem: string) => void): OutboxSto
   });
 }
 
-/** A channel that signals to other tabs, without payload, that records have changed. */
+/** A channel that notifies other tabs, without a payload, that records have changed. */
 function createChangeChannel(): { readonly announce: () => void; readonly announced$: Observable<unknown> } {
   const listeners = new Set<() => void>();
   let channel: BroadcastChannel | undefined;
@@ -89,7 +89,7 @@ function createChangeChannel(): { readonly announce: () => void; readonly announ
   };
 }
 
-/** Stores a record and commits at once, because the page may end before the database responds. */
+/** Stores a record and commits immediately, because the page may be closed before the database responds. */
 function putIn(db: IDBPDatabase<Schema>, key: string, record: OutboxRecord): Promise<void> {
   const transaction = db.transaction(RECORDS, 'readwrite');
   transaction.store.put(record, key).catch(noop);
@@ -97,7 +97,7 @@ function putIn(db: IDBPDatabase<Schema>, key: string, record: OutboxRecord): Pro
   return transaction.done;
 }
 
-/** All records of this build by key. Rejects if the database cannot be read. */
+/** Returns all records of this build, by key. Rejects if the database cannot be read. */
 async function readAll(
   db: IDBPDatabase<Schema>,
   parse: (key: string, value: unknown) => OutboxRecord | 'foreign' | undefined,

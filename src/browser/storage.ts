@@ -2,7 +2,7 @@ import { fromEvent, map, share } from 'rxjs';
 import type { Storage } from '../streams/state/deps';
 import { storedValues } from './stored-values';
 
-/** The stored values, and their changes in other tabs. */
+/** The values in local storage, and changes to them by other tabs. */
 export const browserStorage = (window: Window): Storage => ({
   ...storedValues(window),
   changes$: fromEvent<StorageEvent>(window, 'storage').pipe(

@@ -1,11 +1,11 @@
 import type { Storage } from '../streams/state/deps';
 
-/** The part of the storage that needs no RxJS. */
+/** The part of the storage that does not need RxJS. */
 export type StoredValues = Omit<Storage, 'changes$'>;
 
 /**
- * Local storage that never throws: if it is denied, full or missing, it behaves as if it were empty
- * (decision stored-values).
+ * Local storage that never throws. If it is denied, full or missing, failed reads return undefined
+ * and failed writes are ignored (decision stored-values).
  */
 export const storedValues = (window: Window): StoredValues => ({
   get: (key) => attempt(() => window.localStorage.getItem(key)) ?? undefined,

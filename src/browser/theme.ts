@@ -2,20 +2,18 @@ import { filter, map, type Observable } from 'rxjs';
 import { asTheme, parseThemeMessage, type Theme } from '../embed/protocol';
 import type { Host } from '../streams/state/deps';
 
-/**
- * The theme in the panel's address, such as `?theme=dark`; undefined if it is missing or unknown.
- */
+/** Returns the theme in the panel's address, such as `?theme=dark`; undefined if it is missing or unknown. */
 export const readTheme = ({ location }: Window): Theme | undefined =>
   asTheme(new URLSearchParams(location.search).get('theme'));
 
-/** The themes that the host page sets later. */
+/** Emits the themes that the host page sets later. */
 export const hostThemes = ({ messages$ }: Host): Observable<Theme> =>
   messages$.pipe(
     map(parseThemeMessage),
     filter((theme) => theme !== undefined),
   );
 
-/** Sets the attribute that `theme.css` uses. `system` needs no rules, because it is the default. */
+/** Sets the attribute that `theme.css` uses. `system` has no rules of its own, because it is the default. */
 export const showTheme = ({ documentElement }: Document, theme: Theme): void => {
   documentElement.dataset.theme = theme;
 };

@@ -1,4 +1,4 @@
-/** Webpack's addition to `import.meta`: finds files, and returns the addresses of assets. */
+/** Webpack's extension of `import.meta`, which finds files and returns the addresses of assets. */
 interface ImportMeta {
   readonly webpackContext: (
     folder: string,

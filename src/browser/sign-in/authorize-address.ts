@@ -4,7 +4,7 @@ export interface SignInSettings {
 }
 
 /**
- * The address of the sign-in page. The response must have the same random `state`
+ * Returns the address of the sign-in page. The response must contain the same random `state`
  * (decision oauth-with-state).
  */
 export function authorizeAddress(

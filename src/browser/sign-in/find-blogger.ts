@@ -5,7 +5,7 @@ import { FIND_BLOGGER_MS } from '../../streams/timing';
 
 /**
  * Emits the id of the blogger to whom the client's token belongs; undefined if the platform does
- * not respond in time. Tokens alone do not identify bloggers (decision one-session-for-all-tabs).
+ * not respond in time. Tokens do not identify the blogger (decision one-session-for-all-tabs).
  */
 export const findBlogger$ = ({ me }: Pick<PanelClient, 'me'>): Observable<string | undefined> =>
   me()

@@ -1,4 +1,4 @@
-/** Storage key of the pending sign-in. */
+/** Storage key of the pending sign-ins. */
 export const PENDING_SIGN_IN_KEY = 'auth_state';
 
 /**

@@ -3,20 +3,18 @@ import type { Session } from '../../streams/session/state';
 
 /** The response of the sign-in page (section 2): a token, or an error. */
 export interface OAuthResponse {
-  /** '' if there is an error. */
+  /** The token; '' if there is an error. */
   readonly token: string;
-  /** An OAuth error code such as `access_denied`, or ''. */
+  /** An OAuth error code such as `access_denied`; '' if there is no error. */
   readonly error: string;
-  /** The error in the sign-in page's own words, or ''. */
+  /** The description of the error from the sign-in page; '' if there is none. */
   readonly description: string;
   readonly state: string;
-  /** Lifetime of the token in seconds; undefined if the response has none. */
+  /** The lifetime of the token in seconds; undefined if the response does not contain it. */
   readonly expiresIn: number | undefined;
 }
 
-/**
- * Parses the fragment with the OAuth response; undefined if it has neither a token nor an error.
- */
+/** Parses the fragment with the OAuth response; undefined without a token or an error. */
 export function parseOAuthResponse(fragment: string): OAuthResponse | undefined {
   const fields = new URLSearchParams(fragment.slice(1));
   const field = (name: string): string => fields.get(name) ?? '';
@@ -28,8 +26,8 @@ export function parseOAuthResponse(fragment: string): OAuthResponse | undefined 
 }
 
 /**
- * The session of a response with a token. It lasts 24 h if the response has no lifetime (section
- * 9).
+ * Creates a session from a response with a token. The session lasts 24 h if the response contains
+ * no lifetime (section 9).
  */
 export const sessionFromResponse = ({ token, expiresIn }: OAuthResponse, now: number): Session => ({
   token,

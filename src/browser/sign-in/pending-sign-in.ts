@@ -7,18 +7,15 @@ import { PENDING_SIGN_IN_KEY } from './oauth-state';
 export interface PendingSignIn {
   /** A random text; the response must have the same `state`. */
   readonly state: string;
-  /**
-   * The query of the panel's address, restored afterwards because the sign-in page does not return
-   * it.
-   */
+  /** The query of the panel's address. The sign-in page does not return it, so it is restored afterwards. */
   readonly search: string;
-  /** When the tab left for the sign-in page, epoch milliseconds. */
+  /** The time when the tab left for the sign-in page, in epoch milliseconds. */
   readonly startedAt: number;
 }
 
 /**
- * Stores a pending sign-in beside those of other tabs. The newest 20 are kept, for 24 h (decision
- * several-pending-sign-ins).
+ * Stores a pending sign-in beside those of other tabs. At most 20 are kept, the newest ones, for 24
+ * h (decision several-pending-sign-ins).
  */
 export function savePendingSignIn(storage: Storage, pending: PendingSignIn): void {
   const others = pendingSignIns(storage, pending.startedAt);
@@ -26,7 +23,7 @@ export function savePendingSignIn(storage: Storage, pending: PendingSignIn): voi
 }
 
 /**
- * Returns and removes the pending sign-in with this `state`; undefined if there is none, or if
+ * Removes the pending sign-in with this `state` and returns it; undefined if there is none, or if
  * storage is denied.
  */
 export function takePendingSignIn(storage: Storage, state: string, now: number): PendingSignIn | undefined {
@@ -38,17 +35,17 @@ export function takePendingSignIn(storage: Storage, state: string, now: number):
 }
 
 /**
- * Forgets all pending sign-ins after sign-out, so that no response to one is accepted. The key stays,
- * so that the token of such a response is still removed from the address.
+ * Removes all pending sign-ins after sign-out, so that later responses are rejected. The storage
+ * key stays, so that the token of a later response is still removed from the address.
  */
 export function forgetPendingSignIns(storage: Storage): void {
   if (storage.get(PENDING_SIGN_IN_KEY) !== undefined) save(storage, []);
 }
 
-/** The sign-ins of all tabs that wait for their responses, oldest first. */
+/** Returns the pending sign-ins of all tabs, oldest first. */
 export function pendingSignIns(storage: Storage, now: number): readonly PendingSignIn[] {
   const stored = asArray(parseJson(storage.get(PENDING_SIGN_IN_KEY) ?? ''));
-  // An earlier version kept one pending sign-in, without its time.
+  // An earlier version stored only one pending sign-in, without its time.
   const all = typeof stored[0] === 'string' ? [[...stored, now]] : stored;
   return all.flatMap(parsePending).filter(({ startedAt }) => Math.abs(now - startedAt) < PENDING_SIGN_IN_MS);
 }
@@ -66,7 +63,7 @@ function parsePending(value: unknown): readonly PendingSignIn[] {
     : [];
 }
 
-/** Whether storage works. Without it, no response could be accepted, and sign-in would loop. */
+/** Whether storage works. Without storage, no response could be accepted, and sign-in would loop. */
 export function canStore(storage: Storage): boolean {
   storage.set('auth_probe', '1');
   const isStored = storage.get('auth_probe') === '1';

@@ -45,19 +45,18 @@ export interface RedirectParts {
   readonly window: Window & typeof globalThis;
   readonly storage: Storage;
   readonly locks: Locks;
-  /** The token that this page has used, if any. The session of another tab must have a different one. */
+  /** The token that this page has used, if any. A session of another tab must have a different token. */
   readonly usedToken: string | undefined;
 }
 
 /**
- * Redirects to the sign-in page when the platform and the panel's page, to which it returns, can be
- * reached (section 2). That is checked first, because a frame that navigates to an unreachable
- * address, or to the login page of a network, does not return. Emits
- * `unreachable` after each failed check, which takes at most 10 s and is repeated with the list's
- * backoff (section 8).
+ * Redirects to the sign-in page once the platform and the panel's own page, to which it returns,
+ * are reachable (section 2). Both are checked first, because a frame that navigates to an
+ * unreachable address, or to the login page of a network, never returns. Emits `unreachable` after
+ * each failed check, which takes at most 10 s and is repeated with the list's backoff (section 8).
  *
- * Tabs redirect one after another. A tab whose turn comes first waits 3 s for a sign-in that
- * another tab has just started. Emits the session of another tab, if there is one, and completes
+ * Tabs redirect one after another. Before a tab redirects, it waits up to 3 s for a sign-in that
+ * another tab has just started. If another tab has a session, emits that session and completes
  * (decision one-session-for-all-tabs).
  */
 export const redirectToSignIn$ = (
@@ -68,9 +67,9 @@ export const redirectToSignIn$ = (
     const { crypto, location } = window;
     const state = crypto.randomUUID();
     savePendingSignIn(storage, { state, search: location.search, startedAt: asyncScheduler.now() });
-    // From here on, the browser would log an error for each message from the host page.
+    // Stops the messages from the host page, because the browser would log an error for each of them.
     browserHost(window, []).post(toExtraWire({ action: 'left' }), false);
-    // Not `assign`: the history would return to this page, which redirects again.
+    // Not `assign`, because the browser's history would then return to this page, which redirects again.
     location.replace(authorizeAddress(settings, `${location.origin}${location.pathname}`, state));
   };
   const fresh$ = storage.changes$.pipe(
@@ -79,7 +78,7 @@ export const redirectToSignIn$ = (
     filter((session) => session !== undefined),
     filter(({ token }) => token !== usedToken),
   );
-  // The lock is held until the page ends. If it is not granted in time, the tab redirects without it.
+  // Holds the lock until the page ends, or redirects without the lock if it is not granted in time.
   const leave$ = merge(locks.hold('sign-in'), timer(SIGN_IN_TURN_MS)).pipe(
     exhaustMap(() =>
       timer(waitMs(storage, asyncScheduler.now())).pipe(
@@ -116,7 +115,7 @@ export const redirectToSignIn$ = (
   return merge(fresh$, attempt(1)).pipe(takeWhile((outcome) => outcome === 'unreachable', true));
 };
 
-/** How long to wait for the sign-ins that other tabs have started, in milliseconds. */
+/** Returns the milliseconds to wait for sign-ins that other tabs have started. */
 function waitMs(storage: Storage, now: number): number {
   const running = pendingSignIns(storage, now).filter(
     ({ startedAt }) => Math.abs(now - startedAt) < SIGN_IN_RUNNING_MS,

@@ -3,13 +3,13 @@ import { isResponse, type TransportEvent, type TransportRequest } from '../../cl
 import { parseJson } from '../../lib/json';
 import { tokenVerdict } from '../../streams/state/token-verdict';
 
-/** A request, and its answer with a 4xx status. */
+/** A request and its response with a 4xx status. */
 export interface Refusal {
   readonly request: TransportRequest;
   readonly event: TransportEvent;
 }
 
-/** What an answer of the transport means for its token. */
+/** Returns whether a refusal rejects its token or leaves doubt; undefined if neither. */
 export const verdictOf = ({ request: { api }, event }: Refusal): ReturnType<typeof tokenVerdict> =>
   isResponse(event)
     ? tokenVerdict({
@@ -20,8 +20,8 @@ export const verdictOf = ({ request: { api }, event }: Refusal): ReturnType<type
     : undefined;
 
 /**
- * Emits the token of each refusal that rejects it, and of each one that leaves a doubt.
- * `streams/session/end-session.ts` then ends the session, or resolves the doubt.
+ * Emits the token of each refusal that rejects it or leaves doubt. `streams/session/end-session.ts`
+ * then ends the session or resolves the doubt.
  */
 export const verdicts = (
   refusals$: Observable<Refusal>,

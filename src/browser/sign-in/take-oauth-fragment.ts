@@ -21,8 +21,8 @@ export function takeOAuthFragment(window: Window, storage: StoredValues): string
 }
 
 /**
- * Whether the blogger has pressed Back inside a frame: its history may contain the sign-in page,
- * which redirects here again.
+ * Whether the blogger has pressed Back inside a frame. The frame's history may contain the sign-in
+ * page, which redirects back here.
  */
 function isBackInFrame({ parent, self, performance }: Window): boolean {
   if (parent === self) return false;
