@@ -10,7 +10,7 @@ import { sandboxFolder } from './folder';
 export function browserScript(folder: string, name: string): string | undefined {
   const file = join(sandboxFolder, folder, name.replace(/\.js$/, '.ts'));
   if (!existsSync(file)) return undefined;
-  // SWC loads in 40 ms. TypeScript takes more than a second, which every sandbox would pay.
+  // SWC loads in 40 ms. TypeScript would take more than a second at each start of a sandbox.
   return transformSync(readFileSync(file, 'utf8'), {
     jsc: {
       target: 'es2022',

@@ -8,7 +8,7 @@ export interface ListeningServer {
   readonly server: Server;
   /** `http://localhost:PORT` */
   readonly origin: string;
-  /** Sets the app that answers requests. Until then the server answers with 503. */
+  /** Sets the app that handles requests. Until then the server responds with 503. */
   serve(app: Hono<SandboxEnv>): void;
   /** Closes all connections and frees the port. */
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export class PortTakenError extends Error {
 /** Starts a server on 127.0.0.1. Throws PortTakenError. */
 export async function listen(portOptions: PortOptions): Promise<ListeningServer> {
   let handler: Parameters<typeof getRequestListener>[0] = () => new Response('Starting', { status: 503 });
-  // Several sandboxes may run in one process, so Node's own Request and Response stay in place.
+  // Node's own Request and Response are not replaced, because several sandboxes may run in one process.
   const respond = getRequestListener((request, env) => handler(request, env), {
     overrideGlobalObjects: false,
   });

@@ -18,7 +18,7 @@ async function run(options: SandboxOptions): Promise<void> {
   endWithParent(exit);
   if (options.watch === true) process.stdout.write('Building the panel, and the bell for host pages ...\n');
   const sandbox = await startSandbox(options);
-  // Installed before the addresses are printed: a reader may send the signal right after.
+  // Installed before the addresses are printed, because a reader may send the signal right after them.
   const stop = (): void => {
     void sandbox.close().finally(() => process.exit(0));
   };

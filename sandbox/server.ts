@@ -12,24 +12,24 @@ import { Platform } from './platform/platform';
 
 /** The options of a sandbox. The defaults suit specs. */
 export interface SandboxOptions {
-  /** 0 (the default) selects a free port. */
+  /** The port of the panel; 0 (the default) selects a free port. */
   readonly panelPort?: number;
   readonly hostPort?: number;
   readonly platformPort?: number;
   readonly seed?: number;
-  /** Number of seed notes. */
+  /** The number of seed notes. */
   readonly notes?: number;
-  /** A morning's hundred unread notes in place of the seed. */
+  /** Whether to use a morning's hundred unread notes instead of the seed. */
   readonly morning?: boolean;
   /** Milliseconds between random actions of other users; no actions if absent. */
   readonly activityMs?: number;
-  /** JSON file with notes to serve instead of the seed. An unreadable file makes the start fail. */
+  /** A JSON file with notes to serve instead of the seed. If the file is unreadable, the start fails. */
   readonly notesFile?: string;
-  /** Builds the panel into `panelFolder` and rebuilds it when its sources change. */
+  /** Builds the panel into `panelFolder`, and rebuilds it when its sources change. */
   readonly watch?: boolean;
-  /** Folder of the built panel. Default: dist/, or .notestream/panel with `watch`. */
+  /** The folder of the built panel. Default: dist/, or .notestream/panel with `watch`. */
   readonly panelFolder?: string;
-  /** Returns epoch milliseconds. */
+  /** Returns the current time in epoch milliseconds. */
   readonly now?: () => number;
 }
 
@@ -41,7 +41,7 @@ export interface Sandbox {
   readonly platform: string;
   /** The platform's state, which specs may read and change. */
   readonly platformModel: Platform;
-  /** Whether the panel has not been built. */
+  /** Whether no build of the panel exists. */
   isPanelMissing(): boolean;
   /** Stops the servers, sockets, timers and the build. */
   close(): Promise<void>;

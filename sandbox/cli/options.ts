@@ -25,8 +25,8 @@ Ports, 0 = any free one:
 `;
 
 /**
- * Reads the options from the arguments and the environment; 'help' if --help is given. Throws
- * UsageError.
+ * Reads the options from the arguments and the environment; returns 'help' if --help is given.
+ * Throws UsageError.
  */
 export function readOptions(
   args: readonly string[],

@@ -22,7 +22,7 @@ const faults = [
   ['reset', 'reset: closed connection (browsers retry once)'],
 ] as const;
 
-/** Changes of the platform's rules, which `reset` takes back. */
+/** Controls that change the platform's rules; `reset` undoes the changes. */
 const rules: readonly (readonly [object, string])[] = [
   [{ flood: true }, 'Refuse quick replies'],
   [{ trash: false }, 'No trash'],

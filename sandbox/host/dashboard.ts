@@ -28,7 +28,7 @@ const bars = [38, 52, 44, 61, 57, 80, 72, 49, 66, 91, 84, 70, 95, 88];
 /** Display settings of the host page, from its query. */
 export interface DisplayOptions {
   readonly locale: string;
-  /** Passed to the bell; '' omits the attribute. */
+  /** Passed to the bell; '' means that the bell has no such attribute. */
   readonly theme: string;
 }
 

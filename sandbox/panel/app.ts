@@ -47,7 +47,7 @@ export function panelApp(build: PanelBuild, config: PanelConfig): Hono<SandboxEn
       context.header('cache-control', 'no-cache');
       return context.html(withConfig(file.toString('utf8'), config));
     }
-    // Modules of another origin need it.
+    // Required by modules of another origin.
     if (/^\/embed(\.m?|-notify\.)js$/.test(path)) context.header('access-control-allow-origin', '*');
     return context.body(new Uint8Array(file), 200, {
       'content-type': types[extname(path)] ?? 'application/octet-stream',

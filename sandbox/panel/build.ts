@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A panel build that can be served. */
+/** A build of the panel that the sandbox can serve. */
 export interface PanelBuild {
   readonly folder: string;
   /** `missing` if there is no build; `failed` has the output of the compiler. */
@@ -11,12 +11,12 @@ export interface PanelBuild {
   close(): Promise<void>;
 }
 
-/** A build in a folder, made by `npm run build`. */
+/** The build in a folder, created by `npm run build`. */
 export function builtPanel(folder: string): PanelBuild {
   return {
     folder,
     isFinal: true,
-    // Checked on each request: the build may appear while the sandbox runs.
+    // Checked on each request, because the build may appear while the sandbox runs.
     state: () => (existsSync(join(folder, 'index.html')) ? 'ready' : 'missing'),
     close: () => Promise.resolve(),
   };

@@ -1,7 +1,7 @@
 import { withBlock } from '../../serve/configuration';
 import { securityHeaders } from '../../serve/headers';
 
-/** The origins that the panel's configuration names. */
+/** The origins in the panel's configuration. */
 export interface PanelConfig {
   readonly platformOrigin: string;
   readonly hostOrigins: readonly string[];

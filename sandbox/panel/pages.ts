@@ -35,11 +35,11 @@ function page(title: string, content: Html): Html {
     </html>`;
 }
 
-/** Shown if the last build failed: the output of the compiler. */
+/** The page for a failed build, with the output of the compiler. */
 export const failedPage = (reason: string): Html =>
   page('The panel does not build', html`<pre>${reason}</pre>`);
 
-/** Shown if there is no build. */
+/** The page for a missing build. */
 export const missingPage = (folder: string): Html =>
   page(
     'The panel is not built',

@@ -3,8 +3,8 @@ import { browserScript } from '../browser-script';
 import type { Html } from '../platform/pages/layout';
 
 /**
- * An empty page of the panel's origin, in which the panel's stream console shows its view: a pane
- * of the host page, or a window.
+ * An empty page of the panel's origin for the view of the stream console, as a pane of the host
+ * page or as a window.
  */
 export const streamsPage = (): Html =>
   html`<!doctype html>

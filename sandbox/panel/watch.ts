@@ -13,7 +13,7 @@ const FILE = 'webpack.config.js';
  * Throws if the webpack configuration is missing or invalid.
  */
 export async function watchPanel(folder: string): Promise<PanelBuild> {
-  // Imported here so that only --watch pays for webpack's start.
+  // Imported here so that only --watch waits for webpack to load.
   const { default: webpack } = await import('webpack');
   let state: ReturnType<PanelBuild['state']> = 'ready';
   const compiler = webpack(await configurationsFor(folder, ['panel', 'embed']));
@@ -43,7 +43,7 @@ async function configurationsFor(folder: string, targets: readonly string[]): Pr
   return configurations.map((configuration) => {
     if (!isRecord(configuration)) throw new TypeError(`${FILE} must return configurations`);
     const output = isRecord(configuration.output) ? configuration.output : {};
-    // Both builds write to this folder, so neither may clear it.
+    // Both builds write to this folder, so neither may empty it.
     return { ...configuration, output: { ...output, path: folder, clean: false } };
   });
 }

@@ -1,7 +1,7 @@
 import { performAction, type UserAction } from './model/user-actions';
 import type { Platform } from './platform';
 
-/** Repeated actions are more likely: comments are the most frequent. */
+/** The possible actions. Repeated entries are more likely: comments are the most frequent. */
 const actions: readonly UserAction[] = [
   'comment',
   'comment',
@@ -13,7 +13,7 @@ const actions: readonly UserAction[] = [
   'reblog',
 ];
 
-/** Makes another user act every `everyMs` milliseconds. Returns a function that stops this. */
+/** Makes another user act every `everyMs` milliseconds. Returns a function that stops the activity. */
 export function startActivity(platform: Platform, everyMs: number): () => void {
   const timer = setInterval(() => {
     const approved = platform.random.next() < 0.7;

@@ -15,7 +15,7 @@ import { namespaceApi, wpJson } from './routes/wp-json';
 /** All routes of the platform's origin. */
 export function platformApp(platform: Platform): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>({ strict: false });
-  // As the real platform probably does (docs/platform.md).
+  // The real platform probably does the same (docs/platform.md).
   app.use(compress());
   const ownOrigins = [platform.origin, ...(platform.options.proxyParents ?? [])];
   app.use(
@@ -25,7 +25,7 @@ export function platformApp(platform: Platform): Hono<SandboxEnv> {
         !req.path.startsWith('/sandbox/') ? '*' : ownOrigins.includes(origin) ? origin : null,
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['Authorization', 'Content-Type'],
-      // Otherwise a page of another origin could not read them.
+      // Without this, pages of another origin could not read these headers.
       exposeHeaders: ['Date', 'Retry-After'],
       maxAge: 86_400,
     }),

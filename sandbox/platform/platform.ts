@@ -18,19 +18,19 @@ export interface PlatformOptions {
   readonly seed: number;
   /** Number of notes in the seed. */
   readonly notes: number;
-  /** A morning's hundred notes in place of the seed. */
+  /** Whether to use a morning's hundred notes instead of the seed. */
   readonly morning?: boolean;
   /** A JSON file with notes to serve instead of the seed. */
   readonly notesFile?: string;
-  /** Origins whose pages may embed the proxy page at the start. */
+  /** Origins of pages that may initially embed the proxy page. */
   readonly proxyParents?: readonly string[];
-  /** Returns epoch milliseconds. */
+  /** Returns the current time in epoch milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * Whether the blogger has approved the app before (then sign-in does not ask), and how long new
- * tokens are valid.
+ * Sign-in settings: whether the blogger has approved the app before (sign-in then asks no
+ * question), and how long new tokens are valid.
  */
 export interface SignInPolicy {
   readonly remembered: boolean;
@@ -38,7 +38,7 @@ export interface SignInPolicy {
   readonly expiresIn: number;
 }
 
-/** How the platform treats the filters of a list, its queries `unread` and `type`. */
+/** The platform's ways to handle the filters of a list, which are its queries `unread` and `type`. */
 export const FILTER_MODES = ['honour', 'ignore', 'refuse', 'repeat'] as const;
 export type FilterMode = (typeof FILTER_MODES)[number];
 
@@ -48,14 +48,14 @@ const initialPolicy: SignInPolicy = { remembered: true, expiresIn: 86_400 };
 export class Platform {
   world: World;
   feed: NoteFeed;
-  /** Data of the REST API that notes do not show: media, terms, plugins, settings, ... */
+  /** Data of the REST API that does not appear in notes: media, terms, plugins, settings, ... */
   collections: Collections;
   random: Random;
   policy = initialPolicy;
   filters: FilterMode = 'honour';
   readonly tokens: Tokens;
   readonly sessions: Sessions;
-  /** Origins whose pages may embed the proxy page. */
+  /** Origins of pages that may embed the proxy page. */
   readonly proxyParents: string[] = [];
   readonly hub = new PushHub();
   readonly faultInjection = new FaultInjection();
@@ -63,7 +63,7 @@ export class Platform {
   /** The requests for statistics images, oldest first. */
   readonly statistics = new Statistics();
 
-  /** `origin` is the platform's own origin; notes contain addresses below it. */
+  /** `origin` is the platform's own origin. The addresses in notes are below this origin. */
   constructor(
     readonly origin: string,
     readonly options: PlatformOptions,
@@ -88,7 +88,7 @@ export class Platform {
     return this.options.now() + this.world.rules.clockMs;
   }
 
-  /** Epoch seconds. */
+  /** The platform's clock in epoch seconds. */
   get nowS(): number {
     return Math.floor(this.nowMs / 1000);
   }
@@ -121,5 +121,5 @@ export class Platform {
   }
 }
 
-/** Ids of posts and comments are larger than this. */
+/** All ids of posts and comments are larger than this. */
 const FIRST_ID = 5000;

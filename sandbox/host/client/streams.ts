@@ -1,17 +1,17 @@
 import { element } from './elements.js';
 
-/** The name by which the page of the streams finds the panel's frame. */
+/** The name by which the page with the streams view finds the panel's frame. */
 const PANEL = 'notestream-panel';
 const WINDOW = 'popup,width=1180,height=760';
 
 /**
- * Makes the buttons open the panel's streams in a pane below the page, and in a window. The first
- * one reloads the panel: a frame gets its name when it is added to the page, and the console then
- * knows the streams from their start.
+ * Connects the buttons that open the panel's streams in a pane below the page, and in a window. The
+ * first button reloads the panel, because a frame gets its name when it is added to the page, and
+ * because the console then monitors the streams from their start.
  */
 export function connectStreams(bell: HTMLElement, panelOrigin: string): void {
   const pane = element('streams', HTMLElement);
-  // Added when it is needed: a page without the pane has only the panel's frame.
+  // Added on demand, so that a page without the pane has no frame besides the panel's.
   const frame = document.createElement('iframe');
   frame.title = 'Streams';
   const address = `${panelOrigin}/streams`;
@@ -37,7 +37,7 @@ export function connectStreams(bell: HTMLElement, panelOrigin: string): void {
     });
   });
   onClick('streams-window', () => {
-    // At once: later, browsers would block it.
+    // Opened synchronously, because browsers block a window that is opened later.
     const opened = window.open('', 'notestream-streams', WINDOW);
     if (opened) withPanel(() => (opened.location.href = address));
   });

@@ -2,8 +2,8 @@
 const PANEL = 'notestream-panel';
 
 /**
- * Shows the streams of the panel in this page. It is of the panel's origin, and a page may reach a
- * frame of its own origin by name, wherever it is.
+ * Shows the streams of the panel in this page. The page has the panel's origin, so it can access
+ * the panel's frame by name, wherever the frame is.
  */
 function showStreams(): void {
   const found = window.open('', PANEL);
@@ -11,7 +11,7 @@ function showStreams(): void {
   const view: unknown = notestream && Reflect.get(Object(notestream), 'view');
   if (typeof view === 'function') Reflect.apply(view, undefined, [window]);
   else {
-    // Without a frame of that name, a window has been opened.
+    // Without a frame of that name, a new window has been opened.
     if (found?.location.href === 'about:blank') found.close();
     document.body.textContent = 'There is no panel whose streams can be shown.';
   }

@@ -18,8 +18,8 @@ import { rulesRoute } from './rules';
 const actions: readonly UserAction[] = ['comment', 'follow', 'like', 'comment-like', 'reblog'];
 
 /**
- * Accepts JSON bodies only. A page of another origin can send a form or plain text without a
- * preflight request, but not JSON, so other pages cannot use the controls.
+ * Accepts only JSON bodies. Without a preflight request, a page of another origin can send forms
+ * and plain text but not JSON, so other pages cannot use the controls.
  */
 const inJson: MiddlewareHandler<SandboxEnv> = async ({ req }, next) => {
   if (req.method === 'POST' && !/^application\/json\b/i.test(req.header('content-type') ?? ''))
@@ -27,13 +27,11 @@ const inJson: MiddlewareHandler<SandboxEnv> = async ({ req }, next) => {
   await next();
 };
 
-/** Whether the text is an origin that can be written into a policy's source list as it is. */
+/** Whether the text is an origin that can be used unchanged in a policy's source list. */
 const isOrigin = (text: string): boolean =>
   !/[\s;,']/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-/**
- * The control interface, for the host page and for specs: JSON requests and responses, no token.
- */
+/** The control interface for the host page and for specs: JSON requests and responses, without a token. */
 export function controlRoutes(platform: Platform): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const done = { success: true };

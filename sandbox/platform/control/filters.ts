@@ -5,7 +5,7 @@ import { PlatformError } from '../model/platform-error';
 import { FILTER_MODES, type Platform } from '../platform';
 import { textField } from './fields';
 
-/** The route that decides what the platform does with the filters of a list. */
+/** The route that selects how the platform handles the filters of a list. */
 export function filtersRoute(app: Hono<SandboxEnv>, platform: Platform): void {
   app.post('/filters', async (context) => {
     const name = textField(await readBody(context), 'mode');

@@ -25,8 +25,8 @@ export async function readBody(context: SandboxContext): Promise<JsonObject> {
 }
 
 /**
- * Reads the parameters of a request from the query and the body; the body wins. WordPress accepts
- * both, and its clients send some changes in the query alone.
+ * Reads the parameters of a request from the query and the body; the body takes precedence.
+ * WordPress accepts both, and its clients send some changes only in the query.
  */
 export async function readInput(context: SandboxContext): Promise<JsonObject> {
   const query = Object.entries(context.req.queries()).flatMap(([name, values]) =>

@@ -8,7 +8,7 @@ export interface SandboxEnv {
   Variables: {
     /** The log entry of a REST request. */
     logEntry?: LoggedRequest;
-    /** The request has no token, so it may read public data only. */
+    /** Whether the request has no token and therefore may read only public data. */
     isAnonymous?: boolean;
   };
 }

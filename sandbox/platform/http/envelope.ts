@@ -5,7 +5,7 @@ import type { SandboxContext, SandboxEnv } from './env';
 /**
  * Wraps JSON responses for clients that cannot read statuses and headers: `?http_envelope=1` gives
  * `{ code, headers: [{ name, value }], body }` (versioned API), `?_envelope` gives `{ body, status,
- * headers: {} }` (namespaces). The wrapped response has status 200, errors included.
+ * headers: {} }` (namespaces). The wrapped response always has status 200, even for errors.
  */
 export const wrapInEnvelope: MiddlewareHandler<SandboxEnv> = async (context, next) => {
   await next();

@@ -1,9 +1,8 @@
 import type { Json } from '../model/json';
 
 /**
- * The kinds of fault that have a name. A status is a kind, too: 200 with the fault's `body`, which is not
- * the expected one, and 400 to 599 with `body` or a default one, and `retryAfter` as `Retry-After` in
- * seconds.
+ * The named kinds of faults. An HTTP status is a kind, too: 200 with the fault's unexpected `body`;
+ * 400 to 599 with `body` or a default one, and with `retryAfter` as `Retry-After` in seconds.
  */
 export const faultKinds = [
   // 400 `invalid_token`
@@ -12,19 +11,19 @@ export const faultKinds = [
   'authorization-required',
   // no response
   'timeout',
-  // half a response, and then nothing
+  // half a response, then silence
   'stall',
   // a closed connection
   'reset',
-  // the request is processed, and the connection closed in the middle of the response
+  // the request is processed, but the connection is closed in the middle of the response
   'lost-answer',
-  // the request is processed without a response
+  // the request is processed, but gets no response
   'unanswered',
   // truncated JSON
   'broken-json',
   // HTML that is declared as JSON
   'html',
-  // the request is processed, and the lists of the response are empty
+  // the request is processed, but the lists of the response are empty
   'no-items',
   // an empty body that is declared as JSON
   'blank',
@@ -40,21 +39,21 @@ export function faultKind(name: string): FaultKind | undefined {
   return faultKinds.find((known) => known === name);
 }
 
-/** Affects the next `count` matching requests. */
+/** A fault for the next `count` matching requests. */
 export interface Fault {
   readonly count: number;
   readonly kind: FaultKind;
-  /** The body that is sent with a status; a string is sent as it is. */
+  /** The body of the response with this status; a string is sent unchanged. */
   readonly body?: Json;
-  /** Seconds in the header `Retry-After`, which is sent with a status. */
+  /** The value in seconds of the header `Retry-After`, which is sent with a status. */
   readonly retryAfter?: number;
-  /** Matches requests whose path and query contain this text; all requests if absent. */
+  /** Matches requests with this text in their path and query; matches all requests if absent. */
   readonly path?: string;
   /** An upper-case HTTP method; any method if absent. */
   readonly method?: string;
 }
 
-/** The faults that are waiting for requests, and the general delay. */
+/** The faults that wait for requests, and the general delay. */
 export class FaultInjection {
   /** Milliseconds added to every REST response and every new socket. */
   slowMs = 0;
@@ -65,8 +64,8 @@ export class FaultInjection {
   }
 
   /**
-   * Adds a fault. A count of 0 removes the faults with the same path and method instead, or all
-   * faults if it names neither.
+   * Adds a fault. A count of 0 instead removes the faults with the same path and method, or all
+   * faults if neither is given.
    */
   add(fault: Fault): void {
     if (fault.count > 0) this.pending = [...this.pending, fault];

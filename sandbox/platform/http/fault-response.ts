@@ -10,8 +10,9 @@ const HALF = '{"notes": [{"id": 12, "subj';
 const json = { 'content-type': 'application/json' };
 
 /**
- * The response to a request with an injected fault. A status comes with the fault's own body or a
- * default one. `handle` processes the request; only `lost-answer`, `unanswered` and `no-items` call it.
+ * Creates the response to a request with a fault. A status comes with the fault's own body or a
+ * default one. `handle` processes the request; only `lost-answer`, `unanswered` and `no-items` call
+ * it.
  */
 export async function faultResponse(
   context: SandboxContext,
@@ -37,7 +38,7 @@ export async function faultResponse(
     case 'blank':
       return new Response('', { headers: json });
     case 'html':
-      // Declared as JSON, as error pages of proxies often are.
+      // Declared as JSON, because error pages of proxies often are.
       return new Response('<!doctype html><title>Inkwell</title><p>Back in a minute.</p>', { headers: json });
     case 'broken-json':
       return new Response(HALF, { headers: json });
@@ -46,7 +47,7 @@ export async function faultResponse(
       return RESPONSE_ALREADY_SENT;
     case 'lost-answer':
       await handle();
-      // The response must have begun: otherwise the browser would retry the request by itself.
+      // The response must have begun, because otherwise the browser would retry the request by itself.
       outgoing.writeHead(context.res.status, { ...json, 'access-control-allow-origin': '*' });
       outgoing.write(HALF, () => incoming.socket.destroy());
       // Without this, Hono would send the response of `handle`.
@@ -76,7 +77,7 @@ export async function faultResponse(
   }
 }
 
-/** Sends nothing more and waits until the client closes the connection. */
+/** Sends nothing more, and waits until the client closes the connection. */
 async function waitForClose({ env: { outgoing } }: SandboxContext): Promise<Response> {
   await new Promise((resolve) => outgoing.once('close', resolve));
   return RESPONSE_ALREADY_SENT;

@@ -27,7 +27,7 @@ function place(into: Record<string, unknown>, [key = '', ...rest]: readonly stri
   place(inner, rest, value);
 }
 
-/** Defines an own property, even if its key is `__proto__`. */
+/** Defines an own property, even for the key `__proto__`. */
 function define(into: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(into, key, { value, enumerable: true, configurable: true, writable: true });
 }

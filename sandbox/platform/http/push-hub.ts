@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 export class PushHub {
   accepting = true;
   private readonly sockets = new Set<WebSocket>();
-  /** Sockets that stay open and get nothing. */
+  /** Sockets that stay open but receive nothing. */
   private readonly muted = new WeakSet<WebSocket>();
   /** Upgrade requests that get no response. */
   private readonly unanswered = new Set<Duplex>();
@@ -34,12 +34,12 @@ export class PushHub {
     for (const socket of this.sockets) if (!this.muted.has(socket)) socket.send(text);
   }
 
-  /** Sends nothing more to the open sockets, as a gateway that has forgotten them; new ones work. */
+  /** Stops sending to the open sockets, like a gateway that has forgotten them. New sockets work. */
   mute(): void {
     for (const socket of this.sockets) this.muted.add(socket);
   }
 
-  /** Terminates all connections without a closing handshake, as a lost network would. */
+  /** Terminates all connections without a closing handshake, like a lost network. */
   drop(): void {
     for (const socket of this.sockets) socket.terminate();
     this.sockets.clear();

@@ -2,21 +2,19 @@ import type { Json } from '../model/json';
 
 /** The log entry of a REST request. */
 export interface LoggedRequest {
-  /** Starts at 1 and keeps counting when the log is cleared. */
+  /** The number of the request, from 1. It keeps counting when the log is cleared. */
   readonly number: number;
   readonly method: string;
   readonly path: string;
-  /** Query parameters; a repeated one is an array. */
+  /** Query parameters; a repeated parameter is an array. */
   readonly query: Readonly<Record<string, string | string[]>>;
-  /**
-   * Null until the body has arrived, and if it is malformed. Files appear as name, type and size.
-   */
+  /** The body; null before it has arrived or if it is malformed. Files appear as name, type and size. */
   body: Json;
   /** HTTP status; 0 until the response has been sent. */
   status: number;
   /** Whether the client closed the connection before the response was complete. */
   aborted: boolean;
-  /** The kind of the injected fault; null if there was none. */
+  /** The kind of the injected fault; null without a fault. */
   fault: string | null;
   /** Time of arrival in epoch milliseconds. */
   readonly at: number;

@@ -2,12 +2,12 @@ import { isJsonArray, isJsonObject, parseJson } from '../model/json';
 import { withGaps } from '../model/php-lists';
 import type { Platform } from '../platform';
 
-/** The headers that each response has: the platform's time. */
+/** The headers of each response, with the platform's time. */
 export const ruledHeaders = ({ nowMs }: Platform): Readonly<Record<string, string>> => ({
   date: new Date(nowMs).toUTCString(),
 });
 
-/** The JSON of a successful response as the platform's rules write it: its lists may have gaps. */
+/** The JSON of a successful response after the platform's rules are applied: its lists may have gaps. */
 export const ruledText = ({ world: { rules } }: Platform, text: string): string =>
   rules.gaps && text.startsWith('{') ? JSON.stringify(withGaps(parseJson(text))) : text;
 

@@ -28,7 +28,7 @@ export function logRequests(platform: Platform): MiddlewareHandler<SandboxEnv> {
   };
 }
 
-/** Adds the platform's time to each response, and writes lists with gaps if the rules have them. */
+/** Adds the platform's time to each response, and gaps to its lists if the rules require them. */
 export function followRules(platform: Platform): MiddlewareHandler<SandboxEnv> {
   return async (context, next) => {
     await next();
@@ -66,7 +66,7 @@ export function injectFaults(platform: Platform): MiddlewareHandler<SandboxEnv> 
   };
 }
 
-/** Rejects a malformed body with `invalid_input` (400), even if no route would read it. */
+/** Rejects a malformed body with `invalid_input` (400), even on routes that do not read the body. */
 export const requireReadableBody: MiddlewareHandler<SandboxEnv> = async (context, next) => {
   if (context.req.method !== 'GET') await readBody(context);
   await next();

@@ -33,14 +33,14 @@ export function openChannel(server: Server, platform: Platform): void {
   });
 }
 
-/** Only faults whose path contains `/pinghub` apply to sockets. */
+/** Returns the fault of a socket. Only faults with a path that contains `/pinghub` apply. */
 function faultOf({ url = '/' }: IncomingMessage, { faultInjection }: Platform): Fault | undefined {
   return faultInjection.faults.some(({ path }) => path?.includes('/pinghub'))
     ? faultInjection.take('GET', url)
     : undefined;
 }
 
-/** Answers the upgrade request with an HTTP status, leaves it waiting or closes the connection. */
+/** Responds to the upgrade request with a status, leaves it waiting, or closes the connection. */
 function injectFault(socket: Duplex, { kind }: Fault, { hub }: Platform): void {
   if (kind === 'reset') socket.destroy();
   else if (kind === 'timeout' || kind === 'stall') hub.holdOpen(socket);

@@ -2,11 +2,11 @@
 export interface Statistic {
   /** '/g.gif' or '/t.gif'. */
   readonly path: string;
-  /** The query; a repeated parameter has its first value. */
+  /** The query; for a repeated parameter only its first value. */
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The latest requests for statistics images. */
+/** The most recent requests for statistics images. */
 export class Statistics {
   private counted: readonly Statistic[] = [];
 

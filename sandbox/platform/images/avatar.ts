@@ -3,7 +3,7 @@ import type { User } from '../model/types';
 import { hashOf, pixelColourOf, type Rgb } from './colours';
 import { png } from './png';
 
-/** Pixels; the panel requests avatars in this size. */
+/** The size in pixels that the panel requests. */
 const SIZE = 128;
 const CELLS = 5;
 const MARGIN = 24;

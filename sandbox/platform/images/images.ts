@@ -10,7 +10,7 @@ export function imageRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
   app.get('/avatar/:file', (context) => {
     const login = nameOf(context);
     const user = [...platform.world.users.values()].find((known) => known.login === login);
-    // Some avatars are missing on purpose: the panel must handle a 404.
+    // Some avatars are missing on purpose, because the panel must handle a 404.
     return user?.avatar === 'drawn' ? image(context, avatarPng(user), 'png') : context.notFound();
   });
 

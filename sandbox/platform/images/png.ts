@@ -3,10 +3,10 @@ import type { Rgb } from './colours';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 8;
-/** Colour type 3: each pixel is an index into the palette. */
+/** Colour type 3, in which each pixel is an index into the palette. */
 const INDEXED = 3;
 
-/** Encodes a square picture as PNG. `colourAt` returns the index of a pixel's colour. */
+/** Encodes a square picture as PNG. `colourAt` returns the palette index of a pixel. */
 export function png(
   size: number,
   colours: readonly Rgb[],

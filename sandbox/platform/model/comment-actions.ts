@@ -11,7 +11,10 @@ export function findComment(world: World, siteId: number, commentId: number): Co
   return comment;
 }
 
-/** Finds a comment that the blogger may read. Throws `unauthorized` for a held one of another blogger's site. */
+/**
+ * Finds a comment that the blogger may read. Throws `unauthorized` if it is unapproved on another
+ * user's site.
+ */
 export function readComment(world: World, siteId: number, commentId: number): Comment {
   const comment = findComment(world, siteId, commentId);
   if (comment.status === 'unapproved' && !canModerate(world, siteId)) throw forbidden('read comment');
@@ -25,7 +28,7 @@ export function findPost(world: World, siteId: number, postId: number): Post {
   return post;
 }
 
-/** Whether the blogger may moderate the comments of a site. They may on their own sites. */
+/** Whether the blogger may moderate the comments of a site, which must be the blogger's own. */
 export function canModerate(world: World, siteId: number): boolean {
   return world.site(siteId)?.ownerId === world.bloggerId;
 }
@@ -52,7 +55,7 @@ export function updateComment(
   });
 }
 
-/** Spam and trash remember the status before, until `unspam` or `untrash` restores it. */
+/** Sets the status. Spam and trash keep the previous one, which `unspam` or `untrash` restores. */
 function withStatus(comment: Comment, status: CommentChange | undefined): Comment {
   switch (status) {
     case undefined:
@@ -85,8 +88,8 @@ export function deleteComment(world: World, comment: Comment): Comment {
 
 /**
  * Adds the blogger's reply to a comment or a post. A reply approves an unapproved comment. Throws
- * `invalid_input` for an empty text, `unauthorized` if the post is closed, `comment_duplicate` for a
- * repeated text that is not in the trash, and `comment_flood` if the rules have it.
+ * `invalid_input` for an empty text, `unauthorized` if the post is closed, `comment_duplicate` if
+ * the same text exists outside the trash, and `comment_flood` if the rules limit the rate.
  */
 export function addReply(world: World, to: Comment | Post, content: string, time: number): Comment {
   const text = written(content);
@@ -125,10 +128,10 @@ export function addReply(world: World, to: Comment | Post, content: string, time
   });
 }
 
-/** Seconds between two comments of a blogger, if there is a limit. */
+/** The minimum number of seconds between two comments of a blogger, if the rules have a limit. */
 const FLOOD_S = 15;
 
-/** A typed text as a comment has it. Throws `invalid_input` if nothing of it can be stored. */
+/** Converts a typed text to a stored text. Throws `invalid_input` if nothing can be stored. */
 function written(typed: string): Required<Pick<Comment, 'content' | 'html'>> {
   const html = filterHtml(typed);
   if (html === '') throw new PlatformError(400, 'invalid_input', 'Comment content is required');

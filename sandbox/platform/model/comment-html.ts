@@ -6,7 +6,7 @@ import type { Comment } from './types';
 /** The tags that the text of a comment may have. */
 const ALLOWED = 'a abbr acronym b blockquote cite code del em i q s strike strong'.split(' ');
 
-/** The entities of HTML 4 and `apos`, which stay; of all others the `&` is escaped. */
+/** The entities of HTML 4 and `apos`, which are kept. The `&` of any other entity is escaped. */
 const { ENTITIES } = sax;
 
 const LONE_AMPERSAND = new RegExp(
@@ -14,10 +14,13 @@ const LONE_AMPERSAND = new RegExp(
   'g',
 );
 
-/** A comment, a tag with its attributes, or a `<` or `>` that belongs to neither. */
+/** Matches a comment, a tag with its attributes, or a `<` or `>` that is part of neither. */
 const MARKUP = /<!--[^]*?-->|<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|[<>]/gi;
 
-/** The text of a comment as it is stored: with allowed tags only, and everything else escaped. */
+/**
+ * Filters the text of a comment before it is stored: keeps allowed tags, removes others, and
+ * escapes lone `<`, `>` and `&`.
+ */
 export function filterHtml(typed: string): string {
   return typed
     .trim()
@@ -33,7 +36,7 @@ export function filterHtml(typed: string): string {
     });
 }
 
-/** A tag with its attributes, or text. */
+/** Matches a tag with its attributes, or text. */
 const TOKEN = /<(\/?)([a-z]+)([^<>]*)>|[^<]+/gi;
 
 const MARKS: Readonly<Record<string, (content: RichText, attributes: string) => RichText>> = {
@@ -47,7 +50,7 @@ const MARKS: Readonly<Record<string, (content: RichText, attributes: string) => 
   blockquote: quote,
 };
 
-/** The rich text of a stored text. Tags that are not closed end with the text. */
+/** Parses a stored text as rich text. Unclosed tags end at the end of the text. */
 export function richTextOf(stored: string): RichText {
   const open: { readonly tag: string; readonly attributes: string; readonly parts: RichText[] }[] = [
     { tag: '', attributes: '', parts: [] },
@@ -81,7 +84,7 @@ const escaped = (text: string): string =>
 
 const TAGS: Readonly<Record<string, string>> = { b: 'b', i: 'i', code: 'code', blockquote: 'blockquote' };
 
-/** The stored text of a comment that was written as rich text. */
+/** Converts a comment in rich text to its stored text. */
 function htmlOf(text: RichText, origin: string): string {
   if (typeof text === 'string') return escaped(text);
   if (isSequence(text)) return text.map((part) => htmlOf(part, origin)).join('');
@@ -95,11 +98,11 @@ function htmlOf(text: RichText, origin: string): string {
     : content;
 }
 
-/** The stored text of a comment. */
+/** Returns the stored text of a comment. */
 export const storedText = ({ html, content }: Comment, origin: string): string =>
   html ?? htmlOf(content, origin);
 
-/** The replacements of quotes, dashes, dots and multiplications, in this order. */
+/** The typographic replacements of quotes, dashes, dots and multiplication signs, in this order. */
 const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
   [/---/g, '&#8212;'],
   [/ -- /g, ' &#8212; '],
@@ -126,7 +129,7 @@ const EMOJI = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\p{Extended_Pictog
 const emojiImage = (emoji: string): string =>
   `<img class="emoji" src="/emoji/${emoji.codePointAt(0)?.toString(16) ?? ''}.png" alt="${emoji}" />`;
 
-/** A stored text as the platform shows it, in paragraphs. */
+/** Formats a stored text as the platform displays it, in paragraphs. */
 export function displayHtml(stored: string, hasEmojiImages: boolean): string {
   const linked = mapText(stored, ['a', 'code'], (text) =>
     text.replace(/(?<=^|[\s(])https?:\/\/[^\s"]+[^\s".,;:!?)]/g, '<a href="$&" rel="nofollow ugc">$&</a>'),

@@ -11,13 +11,13 @@ const STATUSES: Readonly<Record<string, readonly CommentStatus[]>> = {
   all: ['approved', 'unapproved'],
 };
 
-/** The largest `number`. */
+/** The maximum `number` of comments in a list. */
 const MOST = 100;
 
 /**
- * The comments of a site, or of one of its posts, that the parameters `status`, `type` and `order`
- * select, the newest first. Throws `invalid_input` and `invalid_number` (400), and `unauthorized` (403)
- * if the blogger asks for others than approved ones and may not moderate the site.
+ * Lists the comments of a site, or of one of its posts, newest first, selected by the parameters
+ * `status`, `type` and `order`. Throws `invalid_input` and `invalid_number` (400), and
+ * `unauthorized` (403) if the blogger requests unapproved comments and may not moderate the site.
  */
 export function listComments(
   world: World,
@@ -44,7 +44,7 @@ export function listComments(
   return parameter('order')?.toUpperCase() === 'ASC' ? found.reverse() : found;
 }
 
-/** How many comments of each status a site has. */
+/** Counts the comments of a site by status. */
 export function commentCounts(world: World, siteId: number): Readonly<Record<string, number>> {
   const own = [...world.comments.values()].filter((comment) => comment.siteId === siteId);
   const count = (status: CommentStatus): number => own.filter((each) => each.status === status).length;

@@ -36,7 +36,7 @@ export function receiveLike({ world, feed }: Model, what: Likeable, userId: numb
   return mergeOrAdd(feed, likeSubject(what), userId, time);
 }
 
-/** The subject of a note about likes. */
+/** Returns the subject of a note about likes. */
 export function likeSubject({ kind, siteId, id }: Likeable): NoteSubject {
   return kind === 'post'
     ? { kind: 'like', siteId, postId: id }

@@ -1,14 +1,14 @@
 import { isJsonArray, isJsonObject, type Json, type JsonObject } from './json';
 import { PlatformError } from './platform-error';
 
-/** A text parameter, or undefined if absent. A number is returned as its digits. */
+/** Returns a text parameter, or undefined if absent. A number is converted to text. */
 export function textOf(input: JsonObject, name: string): string | undefined {
   const value = input[name];
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A required text parameter. Throws `invalid_input` (400), which names it. */
+/** Returns a required text parameter. Throws `invalid_input` (400) with the parameter's name. */
 export function requiredText(input: JsonObject, name: string): string {
   const value = textOf(input, name)?.trim();
   if (value === undefined || value === '')
@@ -16,10 +16,7 @@ export function requiredText(input: JsonObject, name: string): string {
   return value;
 }
 
-/**
- * A boolean parameter as JSON or a form writes it, or undefined if absent. Throws `invalid_input`
- * (400).
- */
+/** Parses a boolean parameter from JSON or a form; undefined if absent. Throws `invalid_input` (400). */
 export function booleanOf(input: JsonObject, name: string): boolean | undefined {
   const value = input[name];
   if (value === undefined || value === null) return undefined;
@@ -29,8 +26,8 @@ export function booleanOf(input: JsonObject, name: string): boolean | undefined 
 }
 
 /**
- * A list in one of three forms: JSON (`[a, b]`), brackets (`{ 0: a, 1: b }`) or commas (`a,b`).
- * Empty if absent.
+ * Parses a list in one of three forms: JSON (`[a, b]`), brackets (`{ 0: a, 1: b }`) or commas
+ * (`a,b`). Empty if absent.
  */
 export function listOf(value: Json | undefined): readonly Json[] {
   if (isJsonArray(value)) return value;
@@ -42,10 +39,10 @@ export function listOf(value: Json | undefined): readonly Json[] {
     .filter((item) => item !== '');
 }
 
-/** The texts and numbers of a list, as texts. */
+/** Returns the strings and numbers of a list, as strings. */
 export const textsOf = (value: Json | undefined): string[] =>
   listOf(value).flatMap((item) => (typeof item === 'string' || typeof item === 'number' ? String(item) : []));
 
-/** The parameters that are in `names`. */
+/** Returns the parameters with these names. */
 export const pick = (input: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));

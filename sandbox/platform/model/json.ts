@@ -1,7 +1,7 @@
-/** Any value that JSON can carry. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
-/** A JSON object. Notes and all responses of the platform are such objects. */
+/** A JSON object, such as a note or a response of the platform. */
 export interface JsonObject {
   readonly [key: string]: Json;
 }
@@ -11,7 +11,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value that came from `JSON.parse` is a JSON object. */
+/** Whether a parsed JSON value is an object. */
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,19 +2,19 @@ import { unknown } from './platform-error';
 import type { Comment } from './types';
 import type { World } from './world';
 
-/** How a conversation grows without notes. */
+/** Options for a conversation that grows without notes. */
 export interface ThreadOptions {
-  /** Id of the comment that is answered. */
+  /** The id of the comment that gets the replies. */
   readonly comment: number;
-  /** How many answers other users add. */
+  /** The number of replies that other users add. */
   readonly answers: number;
-  /** Whether the comment answers its newest answer (itself without answers), which no platform should serve. */
+  /** Whether the comment replies to its newest reply (or itself), which no platform should serve. */
   readonly isCircular: boolean;
 }
 
 /**
- * Adds answers of other users, one a second until now, in turn. The comment itself becomes older than they
- * are. Throws `unknown_comment`.
+ * Adds replies of other users in turn, one per second until now. The comment itself is made older
+ * than they are. Throws `unknown_comment`.
  */
 export function growThread(
   world: World,

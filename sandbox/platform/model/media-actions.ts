@@ -30,8 +30,8 @@ export async function uploadOf(file: File): Promise<Upload> {
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Fetches a file. Only addresses of this machine are fetched; for other addresses a text file with
- * the address is stored instead. Throws `upload_error` (400).
+ * Fetches a file. Only addresses of this machine are fetched; any other address is stored as a text
+ * file that contains the address. Throws `upload_error` (400).
  */
 export async function downloadOf(address: string): Promise<Upload> {
   if (!URL.canParse(address) || !/^https?:/.test(address)) throw uploadError('Invalid URL');
@@ -47,7 +47,7 @@ export async function downloadOf(address: string): Promise<Upload> {
   return { file, type, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** Decodes a path segment. Returns it unchanged if its escapes are invalid. */
+/** Decodes a path segment. Returns it unchanged if its encoding is invalid. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -80,7 +80,7 @@ const typeOf = (file: string): string =>
 
 const uploadError = (message: string): PlatformError => new PlatformError(400, 'upload_error', message);
 
-/** The attributes of a file, with those that the input changes. */
+/** Returns the attributes of a file after the changes in the input. */
 export function attributesOf(input: Json | undefined, before: MediaAttributes): MediaAttributes {
   const fields: JsonObject = isJsonObject(input) ? input : {};
   return {
@@ -92,7 +92,7 @@ export function attributesOf(input: Json | undefined, before: MediaAttributes): 
   };
 }
 
-/** The attributes of a new file: its name is its title. */
+/** Returns the attributes of a new file, with its name as the title. */
 export const defaultAttributes = ({ file }: Upload): MediaAttributes => ({
   title: file.replace(/\.[^.]+$/, ''),
   caption: '',

@@ -30,7 +30,7 @@ function gifSize(bytes: Uint8Array): MediaSize | undefined {
   return { width: viewOf(bytes).getUint16(6, true), height: viewOf(bytes).getUint16(8, true) };
 }
 
-/** A JPEG has its size in the frame header, which comes after other segments. */
+/** Reads the size of a JPEG from its frame header, which follows other segments. */
 function jpegSize(bytes: Uint8Array): MediaSize | undefined {
   if (!startsWith(bytes, 0xff, 0xd8)) return undefined;
   const view = viewOf(bytes);

@@ -14,9 +14,9 @@ export interface PushMessage {
   readonly newest_note_time: number;
 }
 
-/** A note in the form that the REST API serves. */
+/** A note in the form that the REST API sends. */
 export interface PublishedNote {
-  /** The id in requests. Notes added as JSON may have any value here, or none. */
+  /** The id for requests. Notes added as JSON may have any value here, or none. */
   readonly id: JsonObject[string] | undefined;
   readonly record: NoteRecord;
   readonly json: JsonObject;
@@ -24,11 +24,11 @@ export interface PublishedNote {
 }
 
 /**
- * The blogger's notes. They are built from records and the world; after a change of the world, call
- * `refresh`, which finds the notes that changed.
+ * The blogger's notes, built from records and the world. Call `refresh` after a change of the world
+ * to find the notes that changed.
  */
 export class NoteFeed {
-  /** Epoch seconds; never decreases. */
+  /** The time up to which the blogger has seen notes, in epoch seconds; never decreases. */
   lastSeen = 0;
   private readonly records = new Map<number, NoteRecord>();
   private published = new Map<number, PublishedNote>();
@@ -38,7 +38,7 @@ export class NoteFeed {
 
   constructor(private readonly context: NoteContext) {}
 
-  /** An id larger than that of any note. */
+  /** Returns an id larger than the id of any note. */
   nextId(): number {
     this.lastId += 1;
     return this.lastId;
@@ -64,7 +64,7 @@ export class NoteFeed {
     this.lastId = Math.max(this.lastId, record.id);
   }
 
-  /** The served notes, newest first. */
+  /** Returns the served notes, newest first. */
   list(): PublishedNote[] {
     return [...this.published.values()].sort((one, other) => newestFirst(one.record, other.record));
   }
@@ -85,7 +85,7 @@ export class NoteFeed {
 
   /**
    * Builds all notes again and pushes a message for each note that is new, changed or removed. With
-   * `newest`, only the newest changed note gets a message.
+   * `newest`, pushes a message only for the newest changed note.
    */
   refresh(pushed: 'each' | 'newest' = 'each'): void {
     const before = this.published;
@@ -100,7 +100,7 @@ export class NoteFeed {
     const changedNotes = this.list().filter(
       ({ record, json }) => JSON.stringify(before.get(record.id)?.json) !== JSON.stringify(json),
     );
-    // Oldest first, in the order of events.
+    // Oldest first, so that messages are sent in the order of events.
     for (const note of pushed === 'each' ? changedNotes.reverse() : changedNotes.slice(0, 1)) this.push(note);
     for (const note of before.values()) if (!this.published.has(note.record.id)) this.push(note);
   }

@@ -2,7 +2,7 @@ import type { Json } from './json';
 
 const encoder = new TextEncoder();
 
-/** All notes are built again after each change, and most stay as they were. */
+/** A cache of hashes, because all notes are built again after each change, and most of them stay the same. */
 const known = new Map<string, number>();
 const MOST_KNOWN = 10_000;
 

@@ -22,9 +22,9 @@ export function loadNotesFile(world: World, feed: NoteFeed, file: string): void 
 }
 
 /**
- * Fills the world with the notes of a JSON text: an array of notes, or `{ notes: [...] }`. The
- * users, sites, posts and comments that the notes name by id are created, so that actions on them
- * work. Throws SyntaxError for malformed JSON and TypeError if there is no array of notes.
+ * Fills the world with the notes in a JSON text: an array of notes, or `{ notes: [...] }`. Creates
+ * the users, sites, posts and comments that the notes refer to by id, so that actions on them work.
+ * Throws SyntaxError for malformed JSON and TypeError without an array of notes.
  */
 export function loadNotes(world: World, feed: NoteFeed, text: string): void {
   const parsed = parseJson(text);
@@ -38,12 +38,12 @@ export function loadNotes(world: World, feed: NoteFeed, text: string): void {
 }
 
 /**
- * Adds a note as it is. `time` (epoch seconds) is used if the note has no timestamp. Returns the id
- * of the record.
+ * Adds a note unchanged. `time` (epoch seconds) is used if the note has no timestamp. Returns the
+ * id of the record.
  */
 export function addRawNote(world: World, feed: NoteFeed, note: JsonObject, time: number): number {
   const ownId = toId(note.id);
-  // Notes with the same id or without an id must all be served.
+  // The record gets its own id, because notes with duplicate ids or without an id must all be served.
   const id = ownId === undefined || feed.record(ownId) !== undefined ? feed.nextId() : ownId;
   const timestamp = typeof note.timestamp === 'string' ? Date.parse(note.timestamp) : NaN;
   feed.setRecord({
@@ -60,9 +60,7 @@ export function addRawNote(world: World, feed: NoteFeed, note: JsonObject, time:
   return id;
 }
 
-/**
- * Creates the user, site, post and comment that a note or block names, in the state of its flags.
- */
+/** Creates the user, site, post and comment that a note or block refers to, in the state of its flags. */
 function createReferenced(world: World, part: JsonObject, text: string): void {
   const { site, post, comment, user, parent_comment: parentId } = idsOf(part);
   const flags = isJsonObject(part.actions) ? part.actions : {};
@@ -94,10 +92,10 @@ function createReferenced(world: World, part: JsonObject, text: string): void {
     });
   }
   if (post !== undefined && comment !== undefined) {
-    // The block is processed after its note, and has the comment's text and status.
+    // The block is processed after its note, and contains the comment's text and status.
     const status = flags['approve-comment'] === false ? 'unapproved' : 'approved';
     const parent = parentId ?? world.comment(site, comment)?.parentId;
-    // Ids in a file may name each other as parents. Only an older comment can be a parent.
+    // Comments in a file may name each other as parents, so only an older comment can be a parent.
     const isOlder = parent !== undefined && parent < comment;
     world.setComment({
       id: comment,

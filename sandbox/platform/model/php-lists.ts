@@ -4,8 +4,8 @@ import { isJsonArray, isJsonObject, type Json } from './json';
 const LISTS = ['notes', 'body', 'subject', 'ranges', 'media', 'suggestions', 'comments', 'likes'];
 
 /**
- * A body as PHP writes it after the first item of each list was removed: a list as an object whose
- * keys start at 1, and an empty object as an empty list.
+ * Rewrites a body in the way PHP does after the first item of each list was removed: a list becomes
+ * an object with keys from 1, and an empty object becomes an empty list.
  */
 export function withGaps(body: Json, name = ''): Json {
   if (isJsonArray(body)) {

@@ -10,7 +10,7 @@ export class PlatformError extends Error {
   }
 }
 
-/** Resources that a path can name. */
+/** Resources that a path can refer to. */
 export type Resource =
   | 'application'
   | 'blog'
@@ -30,15 +30,15 @@ export type Resource =
   | 'video'
   | 'voucher';
 
-/** The named resource does not exist, for example `unknown_post` (404). */
+/** Creates the error for a resource that does not exist, such as `unknown_post` (404). */
 export const unknown = (resource: Resource): PlatformError =>
   new PlatformError(404, `unknown_${resource}`, `Unknown ${resource.replace('_', ' ')}`);
 
-/** The token is expired, revoked or unknown: `invalid_token` (400). */
+/** Creates the error for an expired, revoked or unknown token: `invalid_token` (400). */
 export const invalidToken = (): PlatformError =>
   new PlatformError(400, 'invalid_token', 'The OAuth2 token is invalid.');
 
-/** The request has no token: `authorization_required` (403). */
+/** Creates the error for a request without a token: `authorization_required` (403). */
 export const authorizationRequired = (): PlatformError =>
   new PlatformError(
     403,
@@ -46,9 +46,9 @@ export const authorizationRequired = (): PlatformError =>
     'An active access token must be used to query information about the current user.',
   );
 
-/** The blogger lacks the permission: `unauthorized` (403). */
+/** Creates the error for a missing permission of the blogger: `unauthorized` (403). */
 export const forbidden = (what: string): PlatformError =>
   new PlatformError(403, 'unauthorized', `User cannot ${what}`);
 
-/** The parameters are invalid: `invalid_input` (400). */
+/** Creates the error for invalid parameters: `invalid_input` (400). */
 export const invalid = (message: string): PlatformError => new PlatformError(400, 'invalid_input', message);

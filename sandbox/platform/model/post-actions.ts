@@ -11,7 +11,7 @@ import type { World } from './world';
 const statuses: readonly PostStatus[] = ['publish', 'draft', 'pending', 'private', 'future', 'trash'];
 
 /**
- * Adds a post by the blogger. `time` is in epoch seconds. Throws `invalid_input` if title and
+ * Adds a post by the blogger. `time` is in epoch seconds. Throws `invalid_input` if both title and
  * content are missing.
  */
 export function addPost(
@@ -77,10 +77,7 @@ export function changePost(
   });
 }
 
-/**
- * Moves a post to the trash, or deletes it permanently if it is there already, as the platform
- * does.
- */
+/** Moves a post to the trash. If it is already there, deletes it permanently, as the platform does. */
 export function deletePost(world: World, post: Post): Post {
   const { status = 'publish' } = post;
   if (status !== 'trash') return world.setPost({ ...post, status: 'trash', trashedFrom: status });
@@ -93,7 +90,7 @@ export function restorePost(world: World, { trashedFrom = 'publish', ...post }: 
   return post.status === 'trash' ? world.setPost({ ...post, status: trashedFrom }) : post;
 }
 
-/** A slug made from the title, unique on the site. */
+/** Creates a slug from the title that is unique on the site. */
 function slugFor(world: World, siteId: number, input: JsonObject, id: number): JsonObject {
   const slug = slugOf(textOf(input, 'title') ?? '');
   const taken = [...world.posts.values()].some((post) => post.siteId === siteId && post.slug === slug);
@@ -119,7 +116,7 @@ function termsFromInput(
   return { [taxonomy]: slugs };
 }
 
-/** Replaces a term's old slug by the new one in all posts, or removes it if there is no new one. */
+/** Replaces a term's old slug by the new one in all posts, or removes the old one if there is no new one. */
 export function moveTerm(world: World, siteId: number, { taxonomy, slug }: Term, to?: string): void {
   for (const post of world.posts.values()) {
     const slugs = post.terms?.[taxonomy];

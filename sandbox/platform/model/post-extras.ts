@@ -9,13 +9,13 @@ export interface PostMeta {
   readonly value: Json;
 }
 
-/** The settings of a post besides its text. */
+/** The settings of a post, besides its text. */
 export interface PostExtras {
   readonly sticky: boolean;
   readonly password: string;
   /** Id of the parent post; 0 if it has no parent. */
   readonly parentId: number;
-  /** Id of a file of the library, or an address; empty if the post has none. */
+  /** The id of a file in the library, or an address; empty if the post has no image. */
   readonly featuredImage: string;
   readonly likesEnabled: boolean;
   readonly sharingEnabled: boolean;
@@ -37,7 +37,7 @@ export const defaultExtras: PostExtras = {
   metadata: [],
 };
 
-/** Applies the input to the settings. Throws `invalid_input` (400). */
+/** Returns the settings after the changes in the input. Throws `invalid_input` (400). */
 export function updatedExtras(before: PostExtras, input: JsonObject, nextId: () => number): PostExtras {
   const fields = isJsonObject(input.discussion) ? { ...input, ...input.discussion } : input;
   const parentId = input.parent === false ? 0 : (toId(input.parent) ?? before.parentId);

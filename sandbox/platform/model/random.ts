@@ -1,12 +1,12 @@
 /** A pseudo-random generator; the same seed gives the same sequence. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   between(low: number, high: number): number;
-  /** One of `items`. Throws RangeError if there are none. */
+  /** Returns one of `items`. Throws RangeError if there are none. */
   pick<T>(items: readonly T[]): T;
-  /** `count` different items in random order, or all items if there are fewer. */
+  /** Returns `count` different items in random order, or all items if there are fewer. */
   sample<T>(items: readonly T[], count: number): T[];
 }
 

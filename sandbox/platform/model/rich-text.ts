@@ -1,14 +1,14 @@
 /** Text with markup, from which both notes (text and ranges) and pages (HTML) are made. */
 export type RichText = string | readonly RichText[] | RichElement;
 
-/** An image in the text. `alt` is the text it covers, often ''. */
+/** An image in the text. `alt` is the text that the image covers, often ''. */
 export interface RichImage {
   readonly kind: 'image' | 'badge';
   readonly source: string;
   readonly alt: string;
 }
 
-/** Text with a range. `attributes` are the range's other keys (url, id, site_id, ...). */
+/** Text with a range. `attributes` are additional keys of the range (url, id, site_id, ...). */
 export interface RichMark {
   readonly kind: 'mark';
   /** Range type; undefined for a plain link, which has no type on the platform. */
@@ -19,9 +19,7 @@ export interface RichMark {
 
 export type RichElement = RichImage | RichMark;
 
-/**
- * A mark. An address that begins with `/` is below the platform's origin, which `buildText` adds.
- */
+/** Creates a mark. `buildText` adds the platform's origin to an address that begins with `/`. */
 export const mark = (
   type: string | undefined,
   content: RichText,
@@ -34,7 +32,7 @@ export const code = (content: RichText): RichMark => mark('code', content);
 export const quote = (content: RichText): RichMark => mark('blockquote', content);
 export const match = (content: RichText): RichMark => mark('match', content);
 export const link = (url: string, content: RichText): RichMark => mark(undefined, content, { url });
-/** A character of the platform's icon font; it covers no text. */
+/** Creates a character of the platform's icon font, which covers no text. */
 export const noticon = (value: string): RichMark => mark('noticon', '', { value });
 export const image = (source: string, alt = ''): RichImage => ({ kind: 'image', source, alt });
 export const badge = (name: string, alt = ''): RichImage => ({
@@ -43,7 +41,7 @@ export const badge = (name: string, alt = ''): RichImage => ({
   alt,
 });
 
-/** A list in the platform's flat form: a tab and a bullet before each item, white space after. */
+/** Creates a list in the platform's flat form: each item between a tab with a bullet and white space. */
 export const list = (...items: readonly RichText[]): RichMark =>
   mark(
     'list',
@@ -55,7 +53,7 @@ export function isSequence(text: RichText): text is readonly RichText[] {
   return Array.isArray(text);
 }
 
-/** The text without its markup. */
+/** Returns the text without its markup. */
 export function plainText(text: RichText): string {
   if (typeof text === 'string') return text;
   if (isSequence(text)) return text.map(plainText).join('');

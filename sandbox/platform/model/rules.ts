@@ -7,9 +7,9 @@ export interface Rules {
   readonly flood: boolean;
   /** Whether there is a trash. Without one, `trash` is refused and a deletion is permanent. */
   readonly trash: boolean;
-  /** Whether the lists of answers have gaps, so that PHP writes them as objects. */
+  /** Whether lists in responses have gaps, so that PHP writes them as objects. */
   readonly gaps: boolean;
-  /** Whether pages of notes are shorter than `number`, as if some were filtered after counting. */
+  /** Whether pages have fewer notes than `number`, as if some were filtered after counting. */
   readonly shortPages: boolean;
   /** Whether emoji are images in the `content` of comments. */
   readonly emojiImages: boolean;
@@ -26,6 +26,6 @@ export const defaultRules: Rules = {
   clockMs: 0,
 };
 
-/** How many notes a page has if `number` were requested. */
+/** Returns the number of notes on a page if `number` notes were requested. */
 export const pageLength = ({ shortPages }: Rules, number: number): number =>
   shortPages ? Math.ceil(number * 0.8) : number;

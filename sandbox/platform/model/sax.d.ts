@@ -1,6 +1,6 @@
 declare module 'sax' {
   const sax: {
-    /** The character of each name. */
+    /** The characters by entity name. */
     readonly ENTITIES: Readonly<Record<string, string>>;
   };
   export default sax;

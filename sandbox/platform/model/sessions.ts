@@ -6,7 +6,7 @@ const SESSION_S = 86_400;
 
 /**
  * The cookie sessions of the platform itself. Cookies are shared by all ports of a host, so the
- * port is part of the cookie's name: several sandboxes on one machine must not sign each other out.
+ * cookie's name contains the port: several sandboxes on one machine must not sign each other out.
  */
 export class Sessions {
   readonly cookieName: string;

@@ -1,4 +1,4 @@
-/** The readable part of an address, made from a title or a name. */
+/** Returns the readable part of an address, created from a title or a name. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()

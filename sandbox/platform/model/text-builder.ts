@@ -59,7 +59,7 @@ class TextBuilder {
   }
 }
 
-/** Puts the platform's origin before an address that begins with `/`. */
+/** Prefixes an address that begins with `/` with the platform's origin. */
 export function absolute(address: string, origin: string): string {
   return address.startsWith('/') ? `${origin}${address}` : address;
 }

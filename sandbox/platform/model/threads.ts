@@ -1,12 +1,12 @@
 import type { Comment, Post } from './types';
 import type { World } from './world';
 
-/** A comment's parent, if it exists. */
+/** Returns a comment's parent, if it exists. */
 export function parentOf(world: World, comment: Comment): Comment | undefined {
   return comment.parentId === undefined ? undefined : world.comment(comment.siteId, comment.parentId);
 }
 
-/** The nesting level of a comment; 0 for a comment on the post itself. A circle ends. */
+/** Returns the nesting level of a comment, 0 if it has no parent. Stops at a circle of parents. */
 export function nestLevel(world: World, comment: Comment): number {
   const below = new Set<number>();
   let above = parentOf(world, comment);
@@ -17,14 +17,14 @@ export function nestLevel(world: World, comment: Comment): number {
   return below.size;
 }
 
-/** A post's comments, oldest first. */
+/** Returns a post's comments, oldest first. */
 export function commentsOf(world: World, post: Post): Comment[] {
   return [...world.comments.values()]
     .filter((comment) => comment.siteId === post.siteId && comment.postId === post.id)
     .sort((one, other) => one.time - other.time || one.id - other.id);
 }
 
-/** The blogger's latest approved reply to a comment, or to the post if no comment is named. */
+/** Returns the blogger's latest approved reply to a comment, or to the post if no comment is given. */
 export function bloggersReply(
   world: World,
   to: { readonly siteId: number; readonly postId: number; readonly commentId?: number },

@@ -17,8 +17,8 @@ export class Tokens {
   }
 
   /**
-   * Issues a token that is valid for `seconds`. Like real tokens, it has characters that must be
-   * escaped in an address.
+   * Issues a token that is valid for `seconds`. Like real tokens, it contains characters that must
+   * be escaped in an address.
    */
   issue(seconds: number): string {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#$%^&*()';

@@ -2,18 +2,18 @@ import type { JsonObject } from './json';
 import type { PostExtras } from './post-extras';
 import type { RichText } from './rich-text';
 
-/** The avatar of a user: drawn, named but answered with 404, or none. */
+/** The avatar of a user: drawn, missing (its address returns 404), or none. */
 export type AvatarKind = 'drawn' | 'missing' | 'none';
 
 export interface User {
   readonly id: number;
   readonly login: string;
-  /** Display name; empty if the profile has none. */
+  /** The display name; empty if the profile has none. */
   readonly name: string;
   readonly avatar: AvatarKind;
   /** The site of the user, if any. */
   readonly siteId?: number;
-  /** The address that a visitor gave, or that links to a post. */
+  /** The address that a visitor gave, or the address of the page that links to a post. */
   readonly url?: string;
 }
 
@@ -35,22 +35,22 @@ export interface Post {
   readonly slug: string;
   readonly title: string;
   readonly content: RichText;
-  /** The content in HTML, for posts that were written over the REST API. */
+  /** The content as HTML, for posts that were written through the REST API. */
   readonly html?: string;
   readonly excerpt?: string;
   readonly status?: PostStatus;
-  /** The status before it was trashed. */
+  /** The status before the post was trashed. */
   readonly trashedFrom?: PostStatus;
   /** `post` when absent. */
   readonly type?: string;
   readonly format?: string;
-  /** Slugs of its terms, by taxonomy: `category`, `post_tag`, ... */
+  /** Slugs of the post's terms, by taxonomy: `category`, `post_tag`, ... */
   readonly terms?: Readonly<Record<string, readonly string[]>>;
   /** Further settings; `defaultExtras` if absent. */
   readonly extras?: PostExtras;
   /** Epoch seconds. */
   readonly time: number;
-  /** Time of the last change in epoch seconds; `time` if absent. */
+  /** The time of the last change in epoch seconds; `time` if absent. */
   readonly modified?: number;
 }
 
@@ -59,20 +59,20 @@ export type CommentStatus = 'approved' | 'unapproved' | 'spam' | 'trash';
 export const COMMENT_TYPES = ['comment', 'pingback', 'trackback', 'review'] as const;
 export type CommentType = (typeof COMMENT_TYPES)[number];
 
-/** The statuses that a comment can be given; the last two restore the one before spam or trash. */
+/** The statuses that can be set on a comment. The last two restore the status before spam or trash. */
 export type CommentChange = CommentStatus | 'unspam' | 'untrash';
 
 export interface Comment {
   readonly id: number;
   readonly siteId: number;
   readonly postId: number;
-  /** The id of the user who wrote it; 0 if its author has no account. */
+  /** The id of the author; 0 for an author without an account. */
   readonly authorId: number;
-  /** The author without an account: a visitor, or a page that links to the post. */
+  /** The author if there is no account: a visitor, or a page that links to the post. */
   readonly visitor?: User;
   readonly parentId?: number;
   readonly content: RichText;
-  /** The stored text, of comments that were written over the REST API. */
+  /** The stored text of a comment that was written through the REST API. */
   readonly html?: string;
   /** `comment` if absent. */
   readonly type?: CommentType;
@@ -92,12 +92,12 @@ export type NoteSubject =
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'raw'; readonly note: JsonObject };
 
-/** A message from the platform: achievements, orders, backups. */
+/** A message from the platform about achievements, orders or backups. */
 export interface Notice {
   readonly type: string;
   readonly title: string;
   readonly noticon: string;
-  /** Name of the badge drawn as icon. */
+  /** The name of the badge that is drawn as the icon. */
   readonly badge: string;
   readonly path: string;
   readonly subject: readonly RichText[];
@@ -105,11 +105,11 @@ export interface Notice {
   readonly siteId?: number;
 }
 
-/** The stored part of a note: its subject, users, time and whether it has been read. */
+/** The stored part of a note: its subject, actors, time and read state. */
 export interface NoteRecord {
   readonly id: number;
   readonly subject: NoteSubject;
-  /** User ids, newest first: of those who liked, followed or reblogged. */
+  /** The ids of the users who liked, followed or reblogged, newest first. */
   readonly actors: readonly number[];
   readonly read: boolean;
   /** Epoch seconds. */

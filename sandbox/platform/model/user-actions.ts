@@ -7,9 +7,9 @@ import { bloggerReplies, ordinaryComments, reblogRemarks } from './seed/comment-
 import type { Comment, CommentType, Post, Site, User } from './types';
 import type { World } from './world';
 
-/** Options of an action. Those that are absent are chosen at random. */
+/** Options of an action. Missing options are chosen at random. */
 export interface ActionOptions {
-  /** Login or id. */
+  /** A login or an id. */
   readonly user?: string;
   readonly post?: number;
   readonly comment?: number;
@@ -20,7 +20,7 @@ export interface ActionOptions {
   readonly parent?: number;
 }
 
-/** Ids of the results of an action. */
+/** The ids of the objects that an action created. */
 export interface ActionResult {
   readonly note_id: number;
   readonly comment_id?: number;
@@ -125,7 +125,7 @@ function postOf({ world, random }: ActionContext, options: ActionOptions): Post 
 
 const allComments = ({ world }: ActionContext): Comment[] => [...world.comments.values()];
 
-/** A comment by the blogger, which is added first if the blogger has written none. */
+/** Returns a comment by the blogger; adds one if the blogger has written none. */
 function bloggersComment(context: ActionContext, options: ActionOptions, time: number): Comment {
   const { world, random } = context;
   const comments = allComments(context).filter(

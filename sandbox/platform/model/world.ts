@@ -8,10 +8,10 @@ export interface Likeable {
   readonly id: number;
 }
 
-/** Key of a post, of a comment, or of the likes of either. */
+/** Returns the key of a post or comment, or of its likes. */
 export const likeableKey = ({ kind, siteId, id }: Likeable): string => `${kind}:${siteId}:${id}`;
 
-/** Key of a site's followers. */
+/** Returns the key of a site's followers. */
 export const followKey = (siteId: number): string => `follow:${siteId}`;
 
 /**
@@ -37,7 +37,7 @@ export class World {
     this.lastId = firstId;
   }
 
-  /** A new, unused id. */
+  /** Returns a new, unused id. */
   nextId(): number {
     this.lastId += 1;
     return this.lastId;
@@ -47,7 +47,7 @@ export class World {
     return this.users.get(id);
   }
 
-  /** A site by its id or by its slug. */
+  /** Returns a site by its id or slug. */
   site(name: number | string): Site | undefined {
     const byId = this.sites.get(Number(name));
     return byId ?? [...this.sites.values()].find((site) => site.slug === name);
@@ -61,7 +61,7 @@ export class World {
     return this.comments.get(likeableKey({ kind: 'comment', siteId, id: commentId }));
   }
 
-  /** The author of a comment, unless the user is gone. */
+  /** Returns the author of a comment, unless the user was deleted. */
   authorOf(comment: Comment): User | undefined {
     return comment.visitor ?? this.user(comment.authorId);
   }
@@ -92,7 +92,7 @@ export class World {
     this.touched.add(key);
   }
 
-  /** Ids of the users who like it, earliest first. */
+  /** Returns the ids of the users who like a post or comment, earliest first. */
   likers(what: Likeable): readonly number[] {
     return this.likes.get(likeableKey(what)) ?? [];
   }
@@ -103,7 +103,7 @@ export class World {
     this.touched.add(`likes:${key}`);
   }
 
-  /** Ids of the users who follow the site, earliest first. */
+  /** Returns the ids of the users who follow the site, earliest first. */
   followers(siteId: number): readonly number[] {
     return this.follows.get(siteId) ?? [];
   }
@@ -113,12 +113,12 @@ export class World {
     this.touched.add(followKey(siteId));
   }
 
-  /** Whether this was changed after the setup. Notes of a file stay unchanged until then. */
+  /** Whether the object was changed after the setup. Until then, notes of a file stay unchanged. */
   isTouched(key: string): boolean {
     return this.touched.has(key);
   }
 
-  /** Ends the setup: all later changes count as changes by an action. */
+  /** Ends the setup. All later changes count as actions. */
   finishSetup(): void {
     this.touched = new Set();
   }

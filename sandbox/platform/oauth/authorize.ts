@@ -4,14 +4,14 @@ import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { errorPage, signInPage } from './sign-in-page';
 
-/** The request of an app for a token. */
+/** An app's request for a token. */
 interface AuthorizeRequest {
   readonly redirectUri: URL;
   readonly scope: string;
   readonly state: string | undefined;
 }
 
-/** Sign-in by the implicit grant: the token is in the fragment of the redirect address. */
+/** Sign-in by the implicit grant, which returns the token in the fragment of the redirect address. */
 export function signInRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
   app.get('/oauth2/authorize', (context) => {
     const request = readRequest(context);
@@ -22,7 +22,7 @@ export function signInRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
     return context.html(signInPage({ app: request.redirectUri.host, name, login }));
   });
 
-  // The form posts to its own address. Only its button gives consent.
+  // The form posts to its own address. Consent requires its button.
   app.post('/oauth2/authorize', async (context) => {
     const request = readRequest(context);
     if (typeof request === 'string') return context.html(errorPage(request), 400);
@@ -32,7 +32,7 @@ export function signInRoutes(app: Hono<SandboxEnv>, platform: Platform): void {
     return redirectBack(context, request, error);
   });
 
-  // Signs in to the platform alone, without an app.
+  // Signs in to the platform itself, without an app.
   app.get('/wp-login', (context) => {
     const redirectUri = loopbackAddress(context.req.query('redirect_to') ?? platform.origin);
     if (redirectUri === undefined) return context.html(errorPage(`${NO_WAY_BACK} (redirect_to).`), 400);
@@ -69,7 +69,7 @@ function loopbackAddress(address: string): URL | undefined {
   return /^https?:$/.test(url.protocol) && isLoopback ? url : undefined;
 }
 
-/** Reads the request. Returns a text for the error page if it is invalid. */
+/** Parses the request. Returns a text for the error page if it is invalid. */
 function readRequest(context: SandboxContext): AuthorizeRequest | string {
   const {
     client_id: clientId,

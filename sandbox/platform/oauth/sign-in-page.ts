@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type Html, layout } from '../pages/layout';
 
 interface SignInView {
-  /** Host of the app that requests access. */
+  /** The host of the app that requests access. */
   readonly app: string;
   readonly name: string;
   readonly login: string;
@@ -34,7 +34,7 @@ export function signInPage({ app, name, login }: SignInView): Html {
   });
 }
 
-/** The page for an invalid request. It does not redirect, because the address may be hostile. */
+/** The page for an invalid request. It does not redirect, because the redirect address may be hostile. */
 export function errorPage(reason: string): Html {
   return layout({
     title: 'Sign-in failed',

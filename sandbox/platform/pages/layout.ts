@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { icon } from '../../icon';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-/** HTML with escaped interpolations. */
+/** HTML in which interpolated values are escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 interface PageView {

@@ -8,7 +8,7 @@ import type { World } from '../model/world';
 import { type Html, layout } from './layout';
 import { richHtml } from './rich-html';
 
-/** A post with the comments under it. */
+/** The page of a post with its comments. */
 export function postPage(world: World, site: Site, post: Post): Html {
   const comments = commentsOf(world, post).filter(
     ({ status }) => status === 'approved' || status === 'unapproved',
@@ -28,7 +28,7 @@ export function postPage(world: World, site: Site, post: Post): Html {
   });
 }
 
-/** A site with its posts. */
+/** The page of a site with its posts. */
 export function sitePage(world: World, site: Site): Html {
   const posts = [...world.posts.values()]
     .filter((post) => post.siteId === site.id && isPublished(post))
@@ -44,7 +44,7 @@ export function sitePage(world: World, site: Site): Html {
   });
 }
 
-/** A card with a post's title, which links to the post. */
+/** A card with a post's title as a link to the post. */
 export function postCard(world: World, post: Post): Html {
   return html`<article class="card">
     <a href="${postPath(world, post)}" dir="auto"><b>${post.title}</b></a>

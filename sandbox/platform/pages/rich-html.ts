@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { isSequence, type RichMark, type RichText } from '../model/rich-text';
 import type { Html } from './layout';
 
-/** Renders rich text as HTML with escaped text. */
+/** Renders rich text as HTML, with the text escaped. */
 export function richHtml(text: RichText): Html {
   if (typeof text === 'string') return html`${text}`;
   if (isSequence(text)) return html`${text.map(richHtml)}`;
@@ -35,7 +35,7 @@ function markHtml({ type, content, attributes: { url } }: RichMark): Html {
   }
 }
 
-/** The items of a list without the bullets and white space of the flat form. */
+/** Splits the flat form of a list into items without bullets and white space. */
 function itemsOf(content: RichText): RichText[] {
   if (typeof content === 'string' || !isSequence(content)) return [content];
   return content.map((item) => (typeof item !== 'string' && isSequence(item) ? (item[1] ?? '') : item));

@@ -28,7 +28,7 @@ const choices = [
   'Achievements, with confetti',
 ];
 
-/** The target of the panel's settings icon. */
+/** The page to which the panel's settings icon links. */
 export function settingsPage(): Html {
   return layout({
     title: 'Notification settings',
@@ -42,7 +42,7 @@ export function settingsPage(): Html {
   });
 }
 
-/** The site's own list of notifications, to which the panel links at its limit. */
+/** The platform's own list of notifications, to which the panel links when its list has reached its limit. */
 export function notificationsPage(notes: readonly PublishedNote[]): Html {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   const rows = notes.map(({ json: { title, timestamp } }) => [text(title), text(timestamp)]);
@@ -57,7 +57,7 @@ export function notificationsPage(notes: readonly PublishedNote[]): Html {
   });
 }
 
-/** The page behind "Write a new post". */
+/** The page to which "Write a new post" links. */
 export function newPostPage(): Html {
   return layout({
     title: 'New post',
@@ -70,7 +70,7 @@ export function newPostPage(): Html {
   });
 }
 
-/** The target of the action "Edit": a form with the comment. */
+/** The page to which the action "Edit" links: a form with the comment. */
 export function editPage(comment: Comment): Html {
   return layout({
     title: 'Edit comment',

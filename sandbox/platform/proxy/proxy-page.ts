@@ -8,7 +8,7 @@ const PATH = '/wp-admin/rest-proxy';
 
 /**
  * The hidden page that other origins embed to send requests for the user who is signed in to the
- * platform. Only pages of the allow-list can use it: the browser prevents other pages from
+ * platform. Only pages on the allow-list can use it: the browser prevents other pages from
  * embedding it, and the page itself ignores their messages.
  */
 export function proxyRoutes(app: Hono<SandboxEnv>, platform: Platform): void {

@@ -4,7 +4,7 @@ import { PlatformError } from '../model/platform-error';
 import { queryList } from '../http/body';
 import type { SandboxEnv } from '../http/env';
 
-/** Several GET requests in one. The response has the body of each path, errors included. */
+/** Executes several GETs in one request. The response has the body of each path, also for errors. */
 export function batchRoutes(rest: Hono<SandboxEnv>): void {
   rest.get('/batch', async (context) => {
     const urls = queryList(context, 'urls');

@@ -7,7 +7,7 @@ import { bloggersReply } from '../model/threads';
 import type { Comment, User } from '../model/types';
 import type { Platform } from '../platform';
 
-/** A comment in the format of the REST API. */
+/** Converts a comment to the format of the REST API. */
 export function commentShape({ world, origin }: Platform, comment: Comment): JsonObject {
   const { id, siteId, postId, parentId } = comment;
   const rest = `${origin}/rest/v1.1/sites/${siteId}`;
@@ -50,7 +50,7 @@ export function commentShape({ world, origin }: Platform, comment: Comment): Jso
   };
 }
 
-/** A user in the format of comments, posts and likes. */
+/** Converts a user to the format of authors in comments, posts and likes. */
 export function authorShape(user: User | undefined, origin: string): JsonObject {
   return {
     ID: user?.id ?? 0,
@@ -67,7 +67,7 @@ export function authorShape(user: User | undefined, origin: string): JsonObject 
   };
 }
 
-/** Epoch seconds in the date format of the REST API. */
+/** Formats epoch seconds as a date of the REST API. */
 export const restDate = (time: number): string =>
   new Date(time * 1000).toISOString().replace(/\.\d+Z$/, '+00:00');
 

@@ -17,7 +17,7 @@ import type { RouteTable } from './route-table';
 
 const statuses: readonly CommentChange[] = ['approved', 'unapproved', 'spam', 'trash', 'unspam', 'untrash'];
 
-/** Routes that read, answer, edit, moderate and delete comments. */
+/** Routes that read, edit, moderate and delete comments, and add replies. */
 export const commentRoutes: RouteTable = {
   'GET /sites/{site}/comments/{comment}': (platform, request) =>
     commentShape(platform, commentOf(platform, request, readComment)),

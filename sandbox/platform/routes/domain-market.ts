@@ -10,7 +10,7 @@ import type { Platform } from '../platform';
 
 const countries = iso31661.map(({ alpha2, name }) => ({ code: alpha2, name }));
 
-/** The states or regions of a country; undefined for an unknown country. */
+/** Returns the states or regions of a country; undefined for an unknown country. */
 function statesOf(country: string): object[] | undefined {
   if (!countries.some(({ code }) => code === country)) return undefined;
   return iso31662

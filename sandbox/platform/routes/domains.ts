@@ -8,7 +8,7 @@ import type { SandboxContext, SandboxEnv } from '../http/env';
 import type { Platform } from '../platform';
 import { writeMethods } from './parameters';
 
-/** The number of mailboxes of a domain that can be forwarded. */
+/** The maximum number of forwarded mailboxes of a domain. */
 const MAX_FORWARDS = 5;
 
 /**
@@ -99,13 +99,13 @@ export function domainRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   });
 }
 
-/** Whether the input names this record, by its id or by its type, name and data. */
+/** Whether the input identifies this record, by id or by type, name and data. */
 function matches(record: JsonObject, input: JsonObject): boolean {
   if (input.id !== undefined) return record.id === input.id;
   return ['type', 'name', 'data'].every((name) => textOf(record, name) === (textOf(input, name) ?? ''));
 }
 
-/** The mailbox that a path names, with or without its domain. Throws `unknown_email`. */
+/** Returns the mailbox in a path, which may include the domain. Throws `unknown_email`. */
 function mailboxIn(context: SandboxContext, { name, forwards }: Domain): string {
   const found = (context.req.param('mailbox') ?? '').replace(`@${name}`, '');
   if (!forwards.some(({ mailbox }) => mailbox === found)) throw unknown('email');

@@ -1,9 +1,6 @@
 import type { JsonObject } from '../model/json';
 
-/**
- * Picks the keys that `fields=a,b,c` names and the `always` keys. Without `fields`, returns all
- * keys.
- */
+/** Picks the keys in `fields=a,b,c` and the `always` keys. Without `fields`, returns all keys. */
 export function pickFields(
   value: JsonObject,
   fields: string | undefined,

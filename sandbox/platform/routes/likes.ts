@@ -23,7 +23,7 @@ const likeRoutesOf = (kind: Likeable['kind']): RouteTable => {
   };
 };
 
-/** Routes for likes of posts and comments: the users who like it, and the blogger's own like. */
+/** Routes for likes of posts and comments: all users who like one, and the blogger's own like. */
 export const likeRoutes: RouteTable = { ...likeRoutesOf('post'), ...likeRoutesOf('comment') };
 
 function likeableOf(platform: Platform, request: Parameters, kind: Likeable['kind']): Likeable {
@@ -34,7 +34,7 @@ function likeableOf(platform: Platform, request: Parameters, kind: Likeable['kin
 
 function change(platform: Platform, what: Likeable, liked: boolean): JsonObject {
   const { world, origin } = platform;
-  // Like the platform, `success` is false if nothing changed.
+  // On the platform, too, `success` is false if nothing changed.
   const success = world.likers(what).includes(world.bloggerId) !== liked;
   if (success) world.setLike(what, world.bloggerId, liked);
   platform.feed.refresh();

@@ -16,7 +16,7 @@ export function meSettingRoutes(rest: Hono<SandboxEnv>, platform: Platform): voi
 
   rest.on(writeMethods, '/me/settings', async (context) => {
     const { account } = platform.collections;
-    // Unknown settings are ignored, as on the platform. The response has those that were stored.
+    // Unknown settings are ignored, as on the platform. The response contains the stored settings.
     const updated = settingsIn(await readInput(context), account.settings);
     const site = updated.primary_site_ID;
     if (site !== undefined && platform.world.sites.get(Number(site))?.ownerId !== platform.world.bloggerId)
@@ -31,9 +31,7 @@ export function meSettingRoutes(rest: Hono<SandboxEnv>, platform: Platform): voi
   );
 }
 
-/**
- * The settings that the input changes, with the same types as before. Throws `invalid_input` (400).
- */
+/** Returns the settings that the input changes. Their types stay. Throws `invalid_input` (400). */
 function settingsIn(input: JsonObject, settings: JsonObject): JsonObject {
   const known = Object.keys(pick(input, Object.keys(settings)));
   return Object.fromEntries(
@@ -52,7 +50,7 @@ function valueOfSameType(example: Json | undefined, input: JsonObject, name: str
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Copies the display name of the settings to the user, whose notes show it. */
+/** Copies the display name from the settings to the user, because notes show the user's name. */
 function updateDisplayName({ world, collections, feed }: Platform): void {
   const { display_name: name } = collections.account.settings;
   const blogger = world.user(world.bloggerId);
@@ -67,7 +65,7 @@ const tests: readonly { readonly name: string; readonly explanation: string; rea
   {
     name: 'not_a_common_password',
     explanation: 'Use a password that is not so common.',
-    // Also a repeated sequence, such as 111111.
+    // A repeated sequence, such as 111111, is common, too.
     passes:
       /^(?!(?:password|qwerty|iloveyou|letmein|abc123|1234567?8?9?|987654321|654321)\d*$|(.{1,3})\1+$)/i,
   },

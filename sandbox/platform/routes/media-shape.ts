@@ -4,13 +4,13 @@ import type { Media } from '../model/collections/media';
 import type { Platform } from '../platform';
 import { restDate } from './comment-shape';
 
-/** Path of a file's bytes. */
+/** Returns the path of a file's contents. */
 export const filePath = (
   siteId: number,
   { id, edition, file }: Pick<Media, 'id' | 'edition' | 'file'>,
 ): string => `/files/${siteId}/${id}/${edition}/${encodeURIComponent(file)}`;
 
-/** A file of a media library in the format of the REST API. */
+/** Converts a file of a media library to the format of the REST API. */
 export function mediaShape({ origin }: Platform, siteId: number, media: Media): JsonObject {
   const site = `${origin}/rest/v1.1/sites/${siteId}`;
   const url = `${origin}${filePath(siteId, media)}`;

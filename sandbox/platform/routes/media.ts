@@ -76,20 +76,18 @@ export function mediaRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   });
 }
 
-/** The files of a multipart form, in order: `media[]`, or one `media`. */
+/** Returns the files of a multipart form, in order: `media[]`, or one `media`. */
 async function filesIn(context: SandboxContext): Promise<File[]> {
   return [...(await readForm(context))].flatMap(([name, value]) =>
     value instanceof File && /^media(\[\d*\])?$/.test(name) ? value : [],
   );
 }
 
-/** One address or a list of them. An address may contain commas. */
+/** Returns one address or a list of addresses. An address may contain commas. */
 const addressesIn = (urls: Json | undefined): string[] =>
   (typeof urls === 'string' ? [urls] : listOf(urls)).map((url) => (typeof url === 'string' ? url : ''));
 
-/**
- * The attributes of the file at this index: `attrs` is a list, or an object with indices as keys.
- */
+/** Returns the attributes of the file at this index; `attrs` is a list, or an object with indices as keys. */
 function attributesAt(attrs: Json | undefined, index: number): Json | undefined {
   if (isJsonArray(attrs)) return attrs[index];
   return isJsonObject(attrs) ? attrs[index] : undefined;

@@ -82,7 +82,7 @@ function matchesQuery(context: Parameters, isFilterHonoured: boolean): (note: Pu
       ((!unread || !record.read) && (types === undefined || types.some((type) => type === json.type))));
 }
 
-/** Fields that the platform adds to a requested field; see docs/platform.md. */
+/** Fields that the platform adds when another field is requested; see docs/platform.md. */
 const ADDED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   type: ['subtype'],
   unread: ['read'],
@@ -90,7 +90,7 @@ const ADDED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   body: ['header'],
 };
 
-/** A note with the requested fields. A requested hash is added if the note has none. */
+/** Reduces a note to the requested fields. A requested hash is added if the note has none. */
 function noteShape({ json, hash }: PublishedNote, fields: string | undefined): JsonObject {
   const names = fields?.split(',').map((name) => name.trim()) ?? [];
   const added = names.flatMap((name) => ADDED_FIELDS[name] ?? []);

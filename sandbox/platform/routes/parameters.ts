@@ -16,7 +16,7 @@ export interface Parameters {
   };
 }
 
-/** The site that a path names. Throws like `findSite`. */
+/** Returns the site in a path. Throws like `findSite`. */
 export const siteOf = (platform: Platform, context: Parameters): Site =>
   findSite(platform, context.req.param('site') ?? '');
 
@@ -32,8 +32,8 @@ export function findSite({ world, collections }: Platform, name: number | string
 }
 
 /**
- * The site that a path names, for operations of its owner. Throws `unknown_blog` or `unauthorized`
- * (403).
+ * Returns the site in a path, for operations that only its owner may do. Throws `unknown_blog` or
+ * `unauthorized` (403).
  */
 export function ownSiteOf(platform: Platform, context: Parameters, what: string): Site {
   const site = siteOf(platform, context);
@@ -41,7 +41,7 @@ export function ownSiteOf(platform: Platform, context: Parameters, what: string)
   return site;
 }
 
-/** The post that a path names, by id or as `slug:{slug}`. Throws `unknown_post`. */
+/** Returns the post in a path, by id or as `slug:{slug}`. Throws `unknown_post`. */
 export function postOf({ world }: Platform, site: Site, context: Parameters): Post {
   const slug = slugParameter(context.req.param('post'));
   if (slug === undefined) return findPost(world, site.id, idParameter(context, 'post'));
@@ -50,14 +50,14 @@ export function postOf({ world }: Platform, site: Site, context: Parameters): Po
   return post;
 }
 
-/** The slug of a `slug:{slug}` parameter; undefined for anything else. */
+/** Returns the slug of a `slug:{slug}` parameter; undefined for anything else. */
 export function slugParameter(parameter: string | undefined): string | undefined {
   return parameter?.startsWith('slug:') === true ? parameter.slice('slug:'.length) : undefined;
 }
 
 /**
- * A numeric id of a path. Throws `unknown_comment`, `unknown_media` or `unknown_post` if it is not
- * a number.
+ * Returns a numeric id in a path. Throws `unknown_comment`, `unknown_media` or `unknown_post` if it
+ * is not a number.
  */
 export function idParameter(context: Parameters, name: 'comment' | 'media' | 'post'): number {
   const id = toId(context.req.param(name));
@@ -65,7 +65,7 @@ export function idParameter(context: Parameters, name: 'comment' | 'media' | 'po
   return id;
 }
 
-/** A number of the query, or undefined if absent. Throws `invalid_input` if it is not a number. */
+/** Returns a number in the query, or undefined if absent. Throws `invalid_input` if it is not a number. */
 export function numberQuery(context: Parameters, name: string): number | undefined {
   const text = context.req.query(name);
   if (text === undefined || text === '') return undefined;
@@ -74,9 +74,7 @@ export function numberQuery(context: Parameters, name: string): number | undefin
   return value;
 }
 
-/**
- * The page of a list that `number`, `offset` and `page` select: 20 items by default, 100 at most.
- */
+/** Returns the page of a list that `number`, `offset` and `page` select: 20 items by default, at most 100. */
 export function pageOf<T>(context: Parameters, items: readonly T[]): readonly T[] {
   const number = Math.min(100, Math.max(1, numberQuery(context, 'number') ?? 20));
   const page = Math.max(1, numberQuery(context, 'page') ?? 1);

@@ -4,7 +4,7 @@ import { pickFields } from './fields';
 import { findSite } from './parameters';
 import type { RouteTable } from './route-table';
 
-/** A user whose suggestion has a display name but no `name`; clients must build it. */
+/** The login of a user for whom suggestions omit `name`, so that clients must build it. */
 const NAMELESS = 'rosalindw';
 
 /** Routes for the signed-in blogger, and for suggestions of users to mention. */
@@ -41,7 +41,7 @@ export const peopleRoutes: RouteTable = {
       user_login: user.login,
       // Users without a profile name have no display name.
       ...(user.name !== '' && { display_name: user.name }),
-      // The text that clients search. The platform omits it sometimes.
+      // The text that clients search in. The platform omits it sometimes.
       ...(user.name !== '' && user.login !== NAMELESS && { name: `${user.login} ${user.name}` }),
       ...(user.avatar !== 'none' && { image_URL: avatarUrl(user, platform.origin) }),
     }));

@@ -11,7 +11,7 @@ import { writeMethods, ownSiteOf } from './parameters';
 
 /**
  * Routes that switch, update, install and delete plugins. The platform's own plugins can only be
- * switched.
+ * switched on and off.
  */
 export function pluginRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const kinds = [
@@ -63,7 +63,7 @@ export function pluginRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   });
 }
 
-/** The slug of a plugin; a path may have its id instead, such as `akismet/akismet`. */
+/** Returns the slug of a plugin. A path may contain its id instead, such as `akismet/akismet`. */
 const slugOf = (context: SandboxContext): string => (context.req.param('plugin') ?? '').replace(/\/.*$/, '');
 
 function pluginOf(collection: Collection<Plugin>, context: SandboxContext): Plugin {

@@ -15,13 +15,13 @@ import { termShape } from './term-shape';
 /** Whether the request has no token. */
 export const isAnonymous = (context: SandboxContext): boolean => context.get('isAnonymous') === true;
 
-/** A post in the format of the REST API. Without a token, all personal flags are false. */
+/** Converts a post for a request. Without a token, all personal flags are false. */
 export const shapeFor = (platform: Platform, context: SandboxContext, post: Post): JsonObject => ({
   ...postShape(platform, post),
   ...(isAnonymous(context) && { i_like: false, is_reblogged: false, is_following: false }),
 });
 
-/** A post in the format of the REST API, for the signed-in blogger. */
+/** Converts a post to the format of the REST API, for the signed-in blogger. */
 export function postShape(platform: Platform, post: Post): JsonObject {
   const { world, origin } = platform;
   const { id, siteId, extras = defaultExtras } = post;
@@ -78,7 +78,7 @@ export function postShape(platform: Platform, post: Post): JsonObject {
   };
 }
 
-/** The parent post, or false if the post has none. */
+/** Returns the parent post, or false if the post has none. */
 function parentShape({ world, origin }: Platform, siteId: number, parentId: number): JsonObject | false {
   const parent = world.post(siteId, parentId);
   if (parent === undefined) return false;
@@ -86,13 +86,13 @@ function parentShape({ world, origin }: Platform, siteId: number, parentId: numb
   return { ID: parentId, type: parent.type ?? 'post', link, title: parent.title };
 }
 
-/** The address of a library file with this id, or else the value itself, which is an address. */
+/** Returns the address of the library file with this id, or else the value itself, which is an address. */
 function imageUrl(platform: Platform, siteId: number, image: string): string {
   const media = platform.collections.of(siteId).media.get(image);
   return media === undefined ? image : `${platform.origin}${filePath(siteId, media)}`;
 }
 
-/** A post's terms of a taxonomy, by name. */
+/** Returns a post's terms of one taxonomy, by name. */
 function termsOf(platform: Platform, { siteId, terms }: Post, taxonomy: string): JsonObject {
   const collection = platform.collections.of(siteId).terms;
   const found = (terms?.[taxonomy] ?? []).flatMap((slug) => collection.get(termKey(taxonomy, slug)) ?? []);

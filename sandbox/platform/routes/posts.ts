@@ -68,7 +68,7 @@ export function postRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   });
 }
 
-/** The posts that match `status`, `type`, `search`, `category` and `tag`, newest first. */
+/** Returns the posts that match `status`, `type`, `search`, `category` and `tag`, newest first. */
 function matchingPosts({ world }: Platform, context: SandboxContext): Post[] {
   const { status = 'publish', type = 'post', search, category, tag } = context.req.query();
   const query = search?.toLowerCase() ?? '';
@@ -92,7 +92,7 @@ function listShape(platform: Platform, context: SandboxContext, posts: readonly 
   };
 }
 
-/** The site's posts that share words with this one, those with the most common words first. */
+/** Returns the site's posts that share words with this one, those with the most common words first. */
 function related({ world }: Platform, post: Post): object {
   const words = (of: Post): Set<string> =>
     new Set(`${of.title} ${plainText(of.content)}`.toLowerCase().match(/\p{L}{4,}/gu) ?? []);

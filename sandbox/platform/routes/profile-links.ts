@@ -11,8 +11,8 @@ import { writeMethods } from './parameters';
 const PATH = '/me/settings/profile-links';
 
 /**
- * Routes for the links of the blogger's profile. A link's slug is its address without the scheme,
- * in a form that fits into one path segment.
+ * Routes for the links of the blogger's profile. The slug of a link is its address without the
+ * scheme, converted to one path segment.
  */
 export function profileLinkRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const allLinks = (): JsonObject[] => platform.collections.account.profileLinks.all.map(shape);

@@ -13,8 +13,8 @@ import type { Platform } from '../platform';
 import { writeMethods, idParameter, findSite, siteOf } from './parameters';
 
 /**
- * Routes that read and create the blogger's reblogs of a post. A reblog is a new post on a site of
- * the blogger, which quotes the original.
+ * Routes that read and create the blogger's reblogs of a post. A reblog is a new post on one of the
+ * blogger's sites that quotes the original.
  */
 export function reblogRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const path = '/sites/:site/posts/:post/reblogs';
@@ -66,7 +66,7 @@ function reblog(platform: Platform, post: Post, input: JsonObject): Post {
   return newPost;
 }
 
-/** The blogger's reblogs of a post that have not been deleted. */
+/** Returns the blogger's reblogs of a post that have not been deleted. */
 export const reblogsOf = (
   { collections, world }: Pick<Platform, 'collections' | 'world'>,
   { siteId, id }: Post,

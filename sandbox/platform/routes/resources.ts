@@ -55,11 +55,11 @@ const resources: readonly Routes[] = [
   batchRoutes,
 ];
 
-/** The endpoint does not exist: `unknown_endpoint` (404). */
+/** Creates the error for an endpoint that does not exist: `unknown_endpoint` (404). */
 export const noEndpoint = (): PlatformError =>
   new PlatformError(404, 'unknown_endpoint', 'There is no such endpoint');
 
-/** One app with the routes of all resources and of `more`. `errorResponse` formats errors. */
+/** Creates an app with the routes of all resources and of `more`. `errorResponse` formats errors. */
 export function resourceApp(
   platform: Platform,
   errorResponse: (context: SandboxContext, error: Error) => Response,

@@ -2,16 +2,16 @@ import type { JsonObject } from '../model/json';
 import type { Platform } from '../platform';
 import type { Parameters } from './parameters';
 
-/** A request of a route, with its parameters from the query and the body. */
+/** A request to a route, with the parameters from query and body. */
 export interface RouteRequest extends Parameters {
   readonly input: JsonObject;
 }
 
-/** Carries out a request at once, and returns the body of its response. Throws PlatformError. */
+/** Executes a request synchronously, and returns the body of its response. Throws PlatformError. */
 export type Route = (platform: Platform, request: RouteRequest) => JsonObject;
 
 /**
- * Routes by method and path, such as `POST /sites/{site}/follows/new`. `POST` stands for every method
- * that changes something.
+ * Routes by method and path, such as `POST /sites/{site}/follows/new`. `POST` stands for every
+ * method that makes changes.
  */
 export type RouteTable = Readonly<Record<string, Route>>;

@@ -12,7 +12,7 @@ import { writeMethods, ownSiteOf } from './parameters';
 /** Parameters that control the response and are not settings. */
 const aboutTheCall = ['http_envelope', '_envelope', 'fields', 'locale', 'pretty'];
 
-/** Routes for the settings of a site. Its name and tagline are stored with the site itself. */
+/** Routes for the settings of a site. The site's name and tagline are stored with the site itself. */
 export function siteSettingRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   const shape = (site: Site): JsonObject => ({
     ID: site.id,

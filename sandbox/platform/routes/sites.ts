@@ -7,7 +7,7 @@ import type { Platform } from '../platform';
 import { pickFields } from './fields';
 import { siteOf } from './parameters';
 
-/** Routes for the blogger's sites, and for any site. */
+/** Routes for the blogger's sites and for any other site. */
 export function siteRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   rest.get('/me/sites', (context) => {
     const sites = [...platform.world.sites.values()].filter(
@@ -22,7 +22,7 @@ export function siteRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   });
 }
 
-/** A site in the format of the REST API. */
+/** Converts a site to the format of the REST API. */
 export function siteShape({ world, origin }: Platform, site: Site): JsonObject {
   return {
     ID: site.id,

@@ -3,7 +3,7 @@ import { isPublished } from '../model/published';
 import type { Term } from '../model/collections/terms';
 import type { Platform } from '../platform';
 
-/** A term in the format of the REST API. */
+/** Converts a term to the format of the REST API. */
 export function termShape({ world, origin }: Platform, siteId: number, term: Term): JsonObject {
   const site = `${origin}/rest/v1.1/sites/${siteId}`;
   const self = `${site}/${termPath(term.taxonomy)}/slug:${encodeURIComponent(term.slug)}`;
@@ -22,7 +22,7 @@ export function termShape({ world, origin }: Platform, siteId: number, term: Ter
   };
 }
 
-/** Path of a taxonomy's terms below the site. */
+/** Returns the path of a taxonomy's terms below the site. */
 function termPath(taxonomy: string): string {
   if (taxonomy === 'category') return 'categories';
   return taxonomy === 'post_tag' ? 'tags' : `taxonomies/${taxonomy}/terms`;

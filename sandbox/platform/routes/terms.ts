@@ -11,7 +11,7 @@ import type { Platform } from '../platform';
 import { writeMethods, ownSiteOf, pageOf, siteOf, slugParameter } from './parameters';
 import { termShape } from './term-shape';
 
-/** Paths of terms. Categories and tags have paths of their own besides the general ones. */
+/** Paths of terms. Categories and tags have separate paths in addition to the general ones. */
 const termPaths = [
   { path: '/sites/:site/categories', list: 'categories', taxonomy: 'category' },
   { path: '/sites/:site/tags', list: 'tags', taxonomy: 'post_tag' },
@@ -72,7 +72,7 @@ export function termRoutes(rest: Hono<SandboxEnv>, platform: Platform): void {
   }
 }
 
-/** The term that a path names as `slug:{slug}`. Throws `unknown_taxonomy`, as the platform does. */
+/** Returns the term with the path's `slug:{slug}`. Throws `unknown_taxonomy`, like the platform. */
 function termOf({ collections }: Platform, site: number, taxonomy: string, context: SandboxContext): Term {
   const term = collections
     .of(site)

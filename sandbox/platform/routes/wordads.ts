@@ -52,7 +52,7 @@ export function wordAdsRoutes(rest: Hono<SandboxEnv>, platform: Platform): void 
   });
 }
 
-/** Three months of invented earnings, which depend on the site. */
+/** Returns three months of invented earnings, which depend on the site. */
 function earningsOf({ id }: Site): JsonObject {
   const months = [1, 2, 3].map((month) => ({
     month: `2024-0${month}`,

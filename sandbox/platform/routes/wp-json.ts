@@ -15,8 +15,8 @@ import { resourceApp } from './resources';
 import { voucherRoutes } from './vouchers';
 
 /**
- * The API below `/wp-json`. It has namespaces instead of versions, and formats errors as WordPress
- * does.
+ * Creates the API below `/wp-json`. It has namespaces instead of versions, and formats errors in
+ * the way of WordPress.
  */
 export function wpJson(platform: Platform): Hono<SandboxEnv> {
   const app = withMiddleware(platform);
@@ -33,7 +33,7 @@ export function wpJson(platform: Platform): Hono<SandboxEnv> {
   return app;
 }
 
-/** The API for paths that begin with the namespace: `/wpcom/v2/...`. */
+/** Creates the API for paths that begin with the namespace: `/wpcom/v2/...`. */
 export function namespaceApi(platform: Platform, family: string): Hono<SandboxEnv> {
   const app = withMiddleware(platform);
   app.route('/', namespaceRoutes(platform, family));
@@ -57,7 +57,7 @@ function withMiddleware(platform: Platform): Hono<SandboxEnv> {
   return app;
 }
 
-/** The routes of the versioned API; `wpcom` has vouchers, too. */
+/** Returns the routes of the versioned API; `wpcom` additionally has vouchers. */
 function namespaceRoutes(platform: Platform, family: string): Hono<SandboxEnv> {
   const app = resourceApp(platform, errorResponse, family === 'wpcom' ? [voucherRoutes] : []);
   app.get('/users/me', (context) => {

@@ -23,7 +23,7 @@ export interface Connection extends JsonObject {
 const byId = (connections: readonly Connection[]): Collection<Connection> =>
   new Collection(connections.map((connection) => [String(connection.ID), connection]));
 
-/** Data of the blogger's account. */
+/** The data of the blogger's account. */
 export class Account {
   settings: JsonObject = initialSettings;
   readonly profileLinks = new Collection<ProfileLink>(initialLinks.map((link) => [link.slug, link]));
@@ -97,7 +97,7 @@ const initialKeyring: readonly Connection[] = [
   tumblr,
 ];
 
-/** Makes a publicize connection, which announces the posts of a site. */
+/** Creates a publicize connection, which announces the posts of a site. */
 export function announcing(
   { service = '', label = '', external_ID = '', external_name = '', external_display = '', ID }: Connection,
   id: number,

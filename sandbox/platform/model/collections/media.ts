@@ -4,7 +4,7 @@ export interface MediaAttributes {
   readonly caption: string;
   readonly description: string;
   readonly alt: string;
-  /** Id of the post that it is attached to; 0 if it is attached to none. */
+  /** The id of the post to which the file is attached; 0 if there is none. */
   readonly parentId: number;
 }
 
@@ -17,8 +17,6 @@ export interface Media extends MediaAttributes {
   readonly authorId: number;
   /** Epoch seconds. */
   readonly time: number;
-  /**
-   * How often the file was replaced. It is part of the address, so that no cache shows an old file.
-   */
+  /** How often the file was replaced; part of its address, so that no cache shows an old file. */
   readonly edition: number;
 }

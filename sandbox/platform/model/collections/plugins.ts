@@ -6,7 +6,7 @@ export interface Plugin {
   readonly name: string;
   readonly description: string;
   readonly version: string;
-  /** The newest version; equals `version` if there is no update. */
+  /** The newest version; equals `version` if no update is available. */
   readonly latest: string;
   readonly active: boolean;
   readonly autoupdate: boolean;
@@ -45,7 +45,7 @@ export const initialWpcomPlugins: readonly Plugin[] = ['gumroad', 'sensei', 'fac
   autoupdate: true,
 }));
 
-/** A newly installed plugin. */
+/** Creates a newly installed plugin. */
 export const newPlugin = (slug: string): Plugin => ({
   slug,
   name: slug

@@ -15,11 +15,11 @@ export interface Reblog {
 export interface Voucher {
   readonly service: string;
   readonly code: string;
-  /** Epoch seconds; undefined while it is available. */
+  /** Epoch seconds; undefined while the voucher is available. */
   readonly assignedAt?: number;
 }
 
-/** Data of a site besides its posts and comments. */
+/** Data of a site other than its posts and comments. */
 export class SiteCollections {
   readonly media = new Collection<Media>();
   readonly terms = new Collection<Term>(
@@ -33,9 +33,7 @@ export class SiteCollections {
   readonly vouchers = new Collection<Voucher>(initialVouchers.map((voucher) => [voucher.code, voucher]));
   /** Referring domains that are marked as spam. */
   readonly spamReferrers = new Set<string>();
-  /**
-   * The domain of the site's addresses and the target of its redirect; undefined for the default.
-   */
+  /** The domain of the site's addresses, and the target of its redirect; undefined by default. */
   primaryDomain: string | undefined;
   redirect: string | undefined;
   settings: JsonObject = initialSettings;

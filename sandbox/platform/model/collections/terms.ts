@@ -45,7 +45,7 @@ export const postTypes: Readonly<Record<string, string>> = {
   'jetpack-testimonial': 'Testimonials',
 };
 
-/** Key of a term in its site's collection. */
+/** Returns the key of a term in its site's collection. */
 export const termKey = (taxonomy: string, slug: string): string => `${taxonomy}:${slug}`;
 
 const term = (id: number, taxonomy: string, slug: string, name: string): Term => ({
@@ -57,7 +57,7 @@ const term = (id: number, taxonomy: string, slug: string, name: string): Term =>
   parent: 0,
 });
 
-/** Makes a term. If the name has no letters or digits, the id is the slug. */
+/** Creates a term. If the name has no letters or digits, the slug is the id. */
 export const newTerm = (id: number, taxonomy: string, name: string): Term =>
   term(id, taxonomy, slugOf(name) || String(id), name);
 

@@ -10,8 +10,8 @@ import { rawNote } from './raw-note';
 import { commentLikeNote, followNote, likeNote, reblogNote } from './reaction-notes';
 
 /**
- * Builds the JSON of a note from its record and the world. Returns undefined if the note has no
- * content any more: its comment was trashed, or all its likes were withdrawn.
+ * Builds the JSON of a note from its record and the world. Returns undefined if the note no longer
+ * has content: its comment was trashed, or all its likes were withdrawn.
  */
 export function buildNote(context: NoteContext, record: NoteRecord): JsonObject | undefined {
   if (record.subject.kind === 'raw') return rawNote(context, record.subject.note, record.read);

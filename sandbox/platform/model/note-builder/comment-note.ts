@@ -10,7 +10,7 @@ import { excerptOf } from './excerpt';
 import { avatarUrl, displayName, headerOf, postMark, userBlock, userMark } from './people';
 import { repliedBlock } from './replied-block';
 
-/** The note about a comment, or undefined if the comment is deleted, spam or in the trash. */
+/** Builds the note about a comment, or returns undefined if the comment is deleted, spam or in the trash. */
 export function commentNote(context: NoteContext, siteId: number, commentId: number): NoteParts | undefined {
   const { world, origin } = context;
   const comment = world.comment(siteId, commentId);
@@ -61,7 +61,7 @@ export function commentNote(context: NoteContext, siteId: number, commentId: num
   };
 }
 
-/** A `comment` block with its action flags. Only a moderator can approve, edit, spam and trash. */
+/** Builds a `comment` block with its action flags. Only a moderator can approve, edit, spam and trash. */
 export function commentBlock({ world, origin }: NoteContext, comment: Comment): JsonObject {
   const { siteId, id } = comment;
   const liked = world.likers({ kind: 'comment', siteId, id }).includes(world.bloggerId);
@@ -100,7 +100,7 @@ function commentMark({ world }: NoteContext, comment: Comment, text: string): Ri
   return mark('comment', text, { url, site_id: comment.siteId, post_id: comment.postId, id: comment.id });
 }
 
-/** The header quotes the parent comment, or else the post. */
+/** Builds the header, which quotes the parent comment or else the post. */
 function header(
   context: NoteContext,
   post: Post,

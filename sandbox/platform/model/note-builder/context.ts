@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json';
 import type { World } from '../world';
 
-/** The context of the note builders: the sandbox's data, and the origin of all addresses. */
+/** The data that note builders use: the sandbox's data, and the origin of all addresses. */
 export interface NoteContext {
   readonly world: World;
   readonly origin: string;
@@ -20,7 +20,7 @@ export interface NoteParts {
   readonly header?: readonly JsonObject[];
 }
 
-/** Private-use characters of the platform's icon font. */
+/** Characters of the platform's icon font, in the private-use area. */
 export const noticons = {
   comment: '\uf300',
   like: '\uf408',

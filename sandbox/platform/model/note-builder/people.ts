@@ -6,10 +6,10 @@ import type { World } from '../world';
 import { postPath, sitePath } from './addresses';
 import type { NoteContext } from './context';
 
-/** A user's display name; the login if the profile has no name. */
+/** Returns a user's display name, or the login if the profile has no name. */
 export const displayName = (user: User): string => (user.name === '' ? user.login : user.name);
 
-/** Address of a user's avatar, or '' if the user has none. */
+/** Returns the address of a user's avatar, or '' if the user has none. */
 export const avatarUrl = (user: User, origin: string): string =>
   user.avatar === 'none' ? '' : `${origin}/avatar/${user.login}.png`;
 
@@ -31,7 +31,7 @@ export const siteMark = (site: Site): RichMark =>
 export const postMark = (world: World, post: Post): RichMark =>
   mark('post', post.title, { url: postPath(world, post), site_id: post.siteId, id: post.id });
 
-/** "Ana", "Ana and Ben", "Ana and 4 others". */
+/** Formats users' names: "Ana", "Ana and Ben", "Ana and 4 others". */
 export function namesOf(world: World, users: readonly User[]): RichText {
   const [first, second] = users;
   if (first === undefined) return 'Someone';
@@ -68,7 +68,7 @@ export function userBlock(
   };
 }
 
-/** A header: the owner of the post or comment, and an excerpt of it. */
+/** Builds a header: the owner of the post or comment, and an excerpt. */
 export function headerOf(
   { world, origin }: NoteContext,
   owner: User,

@@ -7,8 +7,8 @@ import type { NoteContext } from './context';
 import { repliedBlock } from './replied-block';
 
 /**
- * A note that was added as JSON. It is served unchanged until an action affects its subject; then
- * only the affected values change. Returns undefined if its comment is spam or trashed.
+ * Builds a note that was added as JSON. It is served unchanged until an action affects its subject;
+ * then only the affected values change. Returns undefined if its comment is spam or trashed.
  */
 export function rawNote(context: NoteContext, note: JsonObject, read: boolean): JsonObject | undefined {
   const ids = idsOf(note);
@@ -38,7 +38,7 @@ export function isReadOf(note: JsonObject): boolean {
   return unread !== undefined && !Number(unread);
 }
 
-/** The numeric ids of a raw note's or raw block's `meta.ids`. */
+/** Returns the numeric ids of `meta.ids` in a raw note or block. */
 export function idsOf(value: JsonObject): Readonly<Record<string, number>> {
   const meta = value.meta;
   const ids = isJsonObject(meta) ? meta.ids : undefined;
@@ -76,7 +76,7 @@ function changedBlock({ world }: NoteContext, block: JsonObject): JsonObject {
     ) {
       flags['approve-comment'] = current.status === 'approved';
       const text = plainText(current.content);
-      // The ranges do not fit the edited text.
+      // The ranges of the original text do not fit the edited text.
       if (text !== block.text) changed = { ...block, text, ranges: [], media: [] };
     }
   } else if (post !== undefined) likeFlag({ kind: 'post', siteId: site, id: post });
@@ -84,7 +84,7 @@ function changedBlock({ world }: NoteContext, block: JsonObject): JsonObject {
   return withFlags(changed, flags);
 }
 
-/** Sets only flags that the block already has, so that no new button appears. */
+/** Sets only flags that the block already has, so that no additional button appears. */
 function withFlags(block: JsonObject, flags: Readonly<Record<string, boolean>>): JsonObject {
   const { actions } = block;
   if (!isJsonObject(actions)) return block;

@@ -8,7 +8,7 @@ import { avatarUrl, headerOf, namesOf, postMark, siteMark, userBlock } from './p
 
 type Actors = readonly number[];
 
-/** A note about likes of a post, or undefined if nobody likes it any more. */
+/** Builds a note about likes of a post, or returns undefined if nobody likes the post any more. */
 export function likeNote(
   context: NoteContext,
   siteId: number,
@@ -32,7 +32,7 @@ export function likeNote(
   };
 }
 
-/** A note about likes of a comment by the blogger, or undefined if nobody likes it any more. */
+/** Builds a note about likes of the blogger's comment; undefined if nobody likes it any more. */
 export function commentLikeNote(
   context: NoteContext,
   siteId: number,
@@ -59,7 +59,7 @@ export function commentLikeNote(
   };
 }
 
-/** A note about followers of a site, or undefined if nobody follows it any more. */
+/** Builds a note about followers of a site, or returns undefined if nobody follows the site any more. */
 export function followNote(context: NoteContext, siteId: number, actors: Actors): NoteParts | undefined {
   const { world, origin } = context;
   const site = world.site(siteId);
@@ -76,7 +76,7 @@ export function followNote(context: NoteContext, siteId: number, actors: Actors)
   };
 }
 
-/** A note about a reblog, with the remark that came with it. */
+/** Builds a note about a reblog, with its remark. */
 export function reblogNote(
   context: NoteContext,
   { siteId, postId, remark }: { readonly siteId: number; readonly postId: number; readonly remark: string },
@@ -104,7 +104,7 @@ const anonymous: User = { id: 0, login: 'anonymous', name: 'Someone', avatar: 'n
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The actors who still like or follow. */
+/** Returns the actors who still like or follow the subject. */
 function usersOf({ world }: NoteContext, actors: Actors, still: Actors): User[] {
   return actors.flatMap((id) => (still.includes(id) ? (world.user(id) ?? []) : []));
 }

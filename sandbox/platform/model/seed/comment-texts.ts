@@ -61,7 +61,7 @@ export const markupComments: Readonly<Record<'emphasis' | 'link' | 'nested' | 'c
     ],
   };
 
-/** The text of a pingback: the words around the link to the post. */
+/** The text of a pingback: the words around its link to the post. */
 export const linkText =
   '[…] which brings me, a cup later, to a page that explains it better than I could […]';
 
@@ -73,7 +73,7 @@ export const mentionComment: RichText = [
   ' in it.',
 ];
 
-/** A comment in the newer format, where paragraphs and links form a tree with string ids. */
+/** A comment in the newer format, in which paragraphs and links form a tree with string ids. */
 export const paragraphComment: RichText = [
   mark(
     'p',
@@ -111,7 +111,7 @@ export const ordinaryComments: readonly string[] = [
   'Finally somebody says it.',
 ];
 
-/** Comments of strangers that wait for approval. */
+/** Comments by strangers that await approval. */
 export const unapprovedComments: readonly string[] = [
   'Hello, first time here! Is it too late to ask about the yeast?',
   'I believe that I am the other half of the tandem. Please write.',
@@ -127,7 +127,7 @@ export const bloggerReplies: readonly string[] = [
   'Take the water that you would drink, and forgive it.',
 ];
 
-/** Remarks that come with a reblog. */
+/** Remarks on reblogs. */
 export const reblogRemarks: readonly string[] = [
   'Read this slowly, please. It is only fair.',
   '',

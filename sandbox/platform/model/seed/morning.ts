@@ -8,18 +8,18 @@ const GOODS = [
   ...['stamps', 'envelopes', 'fountain pens', 'sealing wax', 'blotters', 'letter scales'],
 ];
 
-/** Texts of the spam of a morning, newest first. No two texts of these lists are the same. */
+/** Spam texts of a morning, newest first. No text appears twice in the lists of this file. */
 export const SPAM: readonly string[] = GOODS.map(
   (goods) => `Great post! My shop has ${goods} for 70 % less, today only.`,
 );
 
-/** Texts of strangers that wait for approval, newest first. */
+/** First comments by strangers that await approval, newest first. */
 export const FIRST_COMMENTS: readonly string[] = [
   ...['the yeast', 'the water', 'the second cup', 'the margins', 'the radio', 'the kitchen'],
   ...['the saddle', 'quarter turns', 'the tandem', 'the rain'],
 ].map((subject) => `First time here. I would like to hear more about ${subject}.`);
 
-/** Texts that ask the blogger something, newest first. */
+/** Questions to the blogger, newest first. */
 export const QUESTIONS: readonly string[] = [
   'How long may the dough wait if the train is late?',
   'Which way do you turn the spoke when it sings?',
@@ -28,7 +28,7 @@ export const QUESTIONS: readonly string[] = [
 
 const AUTHORS = ['tobiasferry', 'hanako', 'osei', 'grandmabea', 'pip', 'sunilk', 'mei', 'rosalindw'];
 const SPAMMERS = ['anonyma', 'elder_brother'];
-/** The posts of all three sites of the blogger. */
+/** The number of posts on the blogger's three sites. */
 const POSTS_COUNT = 11;
 
 const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
@@ -43,7 +43,7 @@ const question = (index: number): SeedEvent =>
 const remark = (index: number): SeedEvent =>
   comments(pick(AUTHORS, index + 5), (2 * index) % POSTS_COUNT, pick(ordinaryComments, index));
 
-/** Spam and first comments come in waves, newest first. */
+/** All comments of the morning, newest first. Spam and first comments come in waves. */
 const written: readonly SeedEvent[] = [
   ...range(4).map(remark),
   ...range(8).map(spam),
@@ -60,7 +60,7 @@ const written: readonly SeedEvent[] = [
   ...range(4).map((index) => remark(index + 18)),
 ];
 
-/** Likes of one post or comment within a day are one note, and so are follows of one site. */
+/** Likes of one post or comment within a day become one note, and so do follows of one site. */
 const reactions: readonly SeedEvent[] = [
   ...range(POSTS_COUNT).map((index) => likes(index, pick(AUTHORS, index), pick(AUTHORS, index + 1))),
   ...[kettleId, bicyclesId, postcardsId].map((site, index) => follows(site, pick(AUTHORS, 2 * index))),
@@ -71,8 +71,8 @@ const reactions: readonly SeedEvent[] = [
 ];
 
 /**
- * The hundred events of a busy morning, newest first: 20 comments are spam, 10 wait for approval, 3 ask
- * something, and 67 only want to be read.
+ * The hundred events of a busy morning, newest first: 20 spam comments, 10 comments that await
+ * approval, 3 questions, and 67 notes that need no action.
  */
 export const morning: readonly SeedEvent[] = written.flatMap((event, index) => [
   event,

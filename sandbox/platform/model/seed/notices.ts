@@ -4,7 +4,7 @@ import type { Notice } from '../types';
 import { bicyclesId, kettleId } from './people';
 import { bicycles, kettle } from './site-marks';
 
-/** The seed's notices from the platform: traffic, orders, plans, backups. */
+/** The notices from the platform in the seed: traffic, orders, plans, backups. */
 export const notices: readonly Notice[] = [
   {
     type: 'traffic_surge',

@@ -3,7 +3,7 @@ import type { AvatarKind, Site, User } from '../types';
 /** The id of the signed-in blogger. */
 export const bloggerId = 1001;
 
-/** Ids of the blogger's own sites. */
+/** The ids of the blogger's own sites. */
 export const kettleId = 2101;
 export const bicyclesId = 2102;
 export const postcardsId = 2103;

@@ -15,7 +15,7 @@ const mine = (siteId: number, title: string, content: RichText): SeedPost => ({
   content,
 });
 
-/** Posts by the blogger, on which others comment. */
+/** Posts by the blogger that get comments. */
 export const ownPosts: readonly SeedPost[] = [
   mine(kettleId, 'In praise of the second cup', [
     'The first cup wakes you. The second one is company.\n\nI have been timing it: between the two there are eleven minutes in which nothing can be asked of anybody.',
@@ -67,7 +67,7 @@ export const archive: readonly SeedPost[] = [
   mine(postcardsId, 'The museum of lost umbrellas', 'Admission is free, if you leave yours.'),
 ];
 
-/** Posts on sites that the blogger follows; each becomes a note. */
+/** Posts on sites that the blogger follows. Each post becomes a note. */
 export const followedPosts: readonly SeedPost[] = [
   {
     siteId: 2110,
@@ -126,7 +126,7 @@ export const followedPosts: readonly SeedPost[] = [
   },
 ];
 
-/** Older posts of others that the blogger likes. */
+/** Older posts by other users that the blogger likes. */
 export const likedPosts: readonly SeedPost[] = [
   {
     siteId: 2118,

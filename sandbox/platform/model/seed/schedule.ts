@@ -1,11 +1,11 @@
 const DAY = 86_400;
 
-/** The share of notes in each date group of the panel, newest first; the rest is older. */
+/** The share of notes in each date group of the panel, newest first; all other notes are older. */
 const shares = [0.09, 0.09, 0.2, 0.26] as const;
 
 /**
- * The times of `count` notes in epoch seconds, newest first. Each date group of the panel (today,
- * yesterday, within a week, within a month, older) has some, even one minute after midnight.
+ * Returns the times of `count` notes in epoch seconds, newest first. Each date group of the panel
+ * (today, yesterday, within a week or month, older) has some, even one minute after midnight.
  */
 export function noteTimes(count: number, nowMs: number): number[] {
   const now = Math.floor(nowMs / 1000);

@@ -9,7 +9,7 @@ import { bloggerId } from './people';
 export interface SeedContext extends Model {
   readonly random: Random;
   readonly posts: readonly Post[];
-  /** Older posts, used by filler events only. */
+  /** Older posts, which only filler events use. */
   readonly archive: readonly Post[];
 }
 
@@ -23,7 +23,7 @@ export function postOf({ posts }: SeedContext, index: number): Post {
   return post;
 }
 
-/** The user with this login. Throws RangeError if nobody has it. */
+/** Returns the user with this login. Throws RangeError if there is none. */
 export function personOf({ world }: SeedContext, login: string): User {
   const person = [...world.users.values()].find((user) => user.login === login);
   if (person === undefined) throw new RangeError(`The seed has no user ${login}`);
@@ -43,7 +43,7 @@ interface CommentOptions {
   readonly type?: CommentType;
 }
 
-/** A comment by a login, or by somebody without an account, on the blogger's post with index `post`. */
+/** Creates a comment by a login or an author without account, on the blogger's post number `post`. */
 export function comments(
   author: string | User,
   post: number,
@@ -90,7 +90,7 @@ export function addComment(
   });
 }
 
-/** A reply by `login` to a comment by the blogger, or by `elder`. */
+/** Creates a reply by `login` to a comment by the blogger, or by `elder` if given. */
 export function replies(
   login: string,
   post: number,
@@ -106,7 +106,7 @@ export function replies(
   };
 }
 
-/** Likes of the blogger's post by these users, in one note. */
+/** Creates likes of the blogger's post by these users, in one note. */
 export const likes =
   (post: number, ...logins: readonly string[]): SeedEvent =>
   (context, time) => {
@@ -114,7 +114,7 @@ export const likes =
     likedBy(context, { kind: 'post', siteId, id }, idsOf(context, logins), time);
   };
 
-/** Likes of a comment by the blogger, in one note. */
+/** Creates likes of a comment by the blogger, in one note. */
 export const likesComment =
   (post: number, content: string, ...logins: readonly string[]): SeedEvent =>
   (context, time) => {
@@ -122,7 +122,7 @@ export const likesComment =
     likedBy(context, { kind: 'comment', siteId, id }, idsOf(context, logins), time);
   };
 
-/** New followers of one of the blogger's sites, in one note. */
+/** Creates new followers of one of the blogger's sites, in one note. */
 export const follows =
   (siteId: number, ...logins: readonly string[]): SeedEvent =>
   (context, time) => {
@@ -145,7 +145,7 @@ export function likedBy(
 const idsOf = (context: SeedContext, logins: readonly string[]): number[] =>
   logins.map((login) => personOf(context, login).id);
 
-/** A reblog of the blogger's post. */
+/** Creates a reblog of the blogger's post. */
 export const reblogs =
   (login: string, post: number, remark: string): SeedEvent =>
   (context, time) => {

@@ -11,18 +11,18 @@ import { timeline, welcome } from './timeline';
 import type { SeedContext } from './seed-events';
 import { noteTimes } from './schedule';
 
-/** Positions of the unread notes, counted from the newest. */
+/** Positions of the unread notes, counted from the newest one. */
 const unreadPlaces: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 6, 8, 11]);
 
 /** The number of notes that the blogger has not seen. */
 const NEW_NOTES = 5;
 
-/** The first notes of a world. */
+/** Options for the first notes of a world. */
 export interface SeedOptions {
   readonly seed: number;
-  /** How many notes there are, unless it is a morning. */
+  /** The number of notes, unless `isMorning` is set. */
   readonly count: number;
-  /** A morning's hundred notes, all of them unread, in place of the usual ones. */
+  /** Whether the world starts with a morning's hundred unread notes instead of the usual notes. */
   readonly isMorning: boolean;
   readonly nowMs: number;
 }
@@ -71,7 +71,7 @@ function addTimeline(context: SeedContext, { count, nowMs }: SeedOptions): void 
   feed.markSeen(newestFirst[NEW_NOTES]?.time ?? 0);
 }
 
-/** Adds a morning's notes, none of which is read or seen. */
+/** Adds a morning's notes, all of them unread and unseen. */
 function addMorning(context: SeedContext, nowMs: number): void {
   const times = morningTimes(nowMs);
   for (const [place, event] of [...morning.entries()].reverse()) event(context, times[place] ?? 0);

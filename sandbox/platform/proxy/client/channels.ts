@@ -1,6 +1,6 @@
 import type { Responder } from './parent.js';
 
-/** The status of responses that are not the last one of a request. */
+/** The status of a response that is followed by another one for the same request. */
 const MORE_TO_COME = 207;
 
 /** Open channels, by path. */
@@ -8,8 +8,8 @@ const open = new Map<string, WebSocket>();
 
 /**
  * Opens a channel. Responds with `{ type: 'open' }` and a `{ type: 'message', data }` for each
- * message, all with status 207, and finally with `{ type: 'close', code, ... }`: status 200 if the
- * page closed the channel, else 503. An invalid path closes at once.
+ * message, all with status 207, and finally with `{ type: 'close', code, ... }`: with status 200 if
+ * the page closed the channel, otherwise 503. A channel with an invalid path closes immediately.
  */
 export function connect(path: string, { respond }: Responder): void {
   const close = (code: number, reason: string, status: number): void => {
@@ -40,7 +40,7 @@ function socketOf(path: string): WebSocket | undefined {
   }
 }
 
-/** Closes a channel, and responds whether it was open. */
+/** Closes a channel, and responds with whether the channel was open. */
 export function disconnect(path: string, { respond }: Responder): void {
   const socket = open.get(path);
   open.delete(path);

@@ -20,7 +20,7 @@ export function listenToParent(
     if (source !== parent || origin !== parentOrigin) return;
     const request = parseProxyRequest(data);
     if (request === undefined) return;
-    // Old pages send JSON texts, and understand only those.
+    // Old pages send JSON strings, and understand only JSON strings.
     const inText = typeof data === 'string';
     const post = (message: unknown): void =>
       parent.postMessage(inText ? JSON.stringify(message) : message, parentOrigin);

@@ -17,7 +17,7 @@ function handle(request: ProxyRequest, responder: Responder): void {
   else connect(request.path, responder);
 }
 
-/** Pages may ask for access to all sites of the user. The sandbox always grants it. */
+/** Handles a request for access to all sites of the user. The sandbox always grants it. */
 function changeAccess(
   { accessAllUsersBlogs }: Readonly<Record<string, unknown>>,
   { respond }: Responder,

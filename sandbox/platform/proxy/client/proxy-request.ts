@@ -1,9 +1,9 @@
 /** A value of a multipart form: text, a file, or a file with another name. */
 export type FormValue = string | Blob | { readonly fileContents: Blob; readonly fileName: string };
 
-/** A request of the embedding page. Fields of a wrong type are ignored. */
+/** A request of the embedding page. Fields of the wrong type are ignored. */
 export interface ProxyRequest {
-  /** The id of the request, which every response ends with. */
+  /** The id of the request, which is at the end of every response. */
   readonly callback: string;
   readonly path: string;
   readonly method: string;
@@ -17,7 +17,7 @@ export interface ProxyRequest {
   readonly action: string | undefined;
   readonly abort: boolean;
   readonly metaApi: Readonly<Record<string, unknown>> | undefined;
-  /** Whether responses have status and headers, and whether progress is sent. */
+  /** Whether responses include status and headers, and whether progress is sent. */
   readonly supportsArguments: boolean;
   readonly supportsProgress: boolean;
 }
@@ -64,7 +64,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The query as text; it may be sent as text or as an object. */
+/** Returns the query string of a request, in which it may be a string or an object. */
 function queryOf(query: unknown): string {
   if (typeof query === 'string') return query.replace(/^\?/, '');
   if (!isRecord(query)) return '';

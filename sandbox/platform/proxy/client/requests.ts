@@ -4,8 +4,8 @@ import type { FormValue, ProxyRequest } from './proxy-request.js';
 const running = new Map<string, XMLHttpRequest>();
 
 /**
- * Sends a request to the platform with its cookie, and responds with the result; status 0 if there
- * was no response or the request is invalid.
+ * Sends a request to the platform with the user's cookie, and responds with the result. The status
+ * is 0 if there was no response or the request is invalid.
  */
 export function sendRequest(request: ProxyRequest, responder: Responder): void {
   const xhr = new XMLHttpRequest();
@@ -21,7 +21,7 @@ export function sendRequest(request: ProxyRequest, responder: Responder): void {
   try {
     start(xhr, request);
   } catch {
-    // An invalid token or method makes XMLHttpRequest throw. The page still needs a response.
+    // XMLHttpRequest throws for an invalid token or method. The page still needs a response.
     running.delete(request.callback);
     respondWithNothing();
   }
@@ -30,14 +30,13 @@ export function sendRequest(request: ProxyRequest, responder: Responder): void {
 function start(xhr: XMLHttpRequest, request: ProxyRequest): void {
   xhr.open(request.method, addressOf(request));
   xhr.setRequestHeader('Accept', 'application/json, */*;q=0.5');
-  // Other pages cannot send this header, so the platform knows that the proxy page sends the
-  // request.
+  // Other pages cannot send this header, so it identifies requests of the proxy page.
   xhr.setRequestHeader('X-Inkwell-Proxy', '1');
   if (request.token !== undefined) xhr.setRequestHeader('Authorization', `Bearer ${request.token}`);
   send(xhr, request);
 }
 
-/** Aborts a request without a response. */
+/** Aborts a request. The page gets no response. */
 export function abort(callback: string): void {
   const xhr = running.get(callback);
   if (xhr === undefined) return;
@@ -79,7 +78,7 @@ function bodyOf({ responseText }: XMLHttpRequest): unknown {
   }
 }
 
-/** The response headers, with names like `Content-Type`. */
+/** The response headers, with names such as `Content-Type`. */
 function headersOf(xhr: XMLHttpRequest): Record<string, string> {
   const lines = xhr.getAllResponseHeaders().trim().split(/\r?\n/);
   return Object.fromEntries(

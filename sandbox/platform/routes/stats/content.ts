@@ -42,7 +42,7 @@ export const contentStats: StatsTable = {
       authors: commenters(platform, site),
       posts,
       monthly_comments: total,
-      // The platform sends this as text, unlike the number above.
+      // The platform sends this number as text, unlike the one above.
       total_comments: String(total),
       most_active_day: lastDays(platform)[3] ?? '',
       most_active_time: '07:00',
@@ -68,7 +68,7 @@ export const contentStats: StatsTable = {
   },
 };
 
-/** The users who commented on a site, those with the most comments first. */
+/** Returns the users who commented on a site, those with the most comments first. */
 function commenters({ world, origin }: Platform, { id }: Site): JsonObject[] {
   const authors = [...world.comments.values()].filter(({ siteId }) => siteId === id);
   return [...new Set(authors.map(({ authorId }) => authorId))]

@@ -5,23 +5,23 @@ import { commentsOf } from '../../model/threads';
 import type { Post, Site } from '../../model/types';
 import type { Platform } from '../../platform';
 
-/** The last seven days as `2024-03-02`, newest first. */
+/** Returns the last seven days as `2024-03-02`, newest first. */
 export function lastDays({ nowS }: Platform): string[] {
   return Array.from({ length: 7 }, (_, back) =>
     new Date((nowS - back * 86_400) * 1000).toISOString().slice(0, 10),
   );
 }
 
-/** The views of an item on a past day: an invented number that is always the same. */
+/** Returns the views of an item on a past day: an invented number that is always the same. */
 export const viewsOf = (id: number, daysAgo: number): number => (id * 7 + daysAgo * 13) % 97;
 
-/** A site's published posts. */
+/** Returns a site's published posts. */
 export const postsOf = ({ world }: Platform, { id }: Site): Post[] =>
   [...world.posts.values()].filter((post) => post.siteId === id && isPublished(post));
 
 const DAY = 86_400;
 
-/** The views of a site in each of the last 24 hours. */
+/** Returns the views of a site in each of the last 24 hours. */
 export function hourlyViews({ nowS }: Platform, id: number): JsonObject {
   const hours = Array.from({ length: 24 }, (_, back) => {
     const hour = new Date((nowS - back * 3600) * 1000).toISOString().slice(0, 13).replace('T', ' ');
@@ -30,7 +30,7 @@ export function hourlyViews({ nowS }: Platform, id: number): JsonObject {
   return Object.fromEntries(hours.reverse());
 }
 
-/** The posts, words and comments of a site by year. */
+/** Counts the posts, words and comments of a site by year. */
 export function yearsOf(platform: Platform, site: Site): JsonObject[] {
   const posts = postsOf(platform, site);
   const yearOf = ({ time }: Post): string => new Date(time * 1000).toISOString().slice(0, 4);
@@ -49,7 +49,7 @@ export function yearsOf(platform: Platform, site: Site): JsonObject[] {
   });
 }
 
-/** The longest and the latest series of days with a post. */
+/** Returns the longest and the latest series of days with a post. */
 export function streaks(posts: readonly Post[]): JsonObject {
   const days = [...new Set(posts.map(({ time }) => Math.floor(time / DAY)))].sort(
     (one, other) => one - other,
@@ -71,7 +71,7 @@ export function streaks(posts: readonly Post[]): JsonObject {
   return { long: shape(longest), current: shape(runs.at(-1)) };
 }
 
-/** The response of a daily statistic; it contains only today's numbers. */
+/** Creates the response of a daily statistic; it contains only today's numbers. */
 export function byDay(platform: Platform, today: JsonObject): JsonObject {
   const [date = ''] = lastDays(platform);
   return { date, period: 'day', days: { [date]: today } };
