@@ -14,7 +14,7 @@ export class ConfigurationError extends Error {
 /** A built panel with its parsed configuration. */
 export interface ConfiguredPanel {
   readonly config: Config;
-  /** The page. A configuration file replaces the page's own configuration. */
+  /** The HTML of the page. A configuration file replaces the page's own configuration. */
   readonly page: Buffer;
 }
 
@@ -37,13 +37,10 @@ export function readPanel(folder: string, file?: string): ConfiguredPanel {
   return { config, page: Buffer.from(file === undefined ? html : withBlock(html, value)) };
 }
 
-/**
- * Replaces the configuration in the page's block. Throws a `ConfigurationError` if there is no such
- * block.
- */
+/** Replaces the configuration in the page's block. Throws a `ConfigurationError` if the page has no block. */
 export function withBlock(html: string, value: unknown): string {
   if (!BLOCK.test(html)) throw new ConfigurationError('index.html has no block notestream-config');
-  // Escaped so that the text cannot end the script element.
+  // Escaped, so that the text cannot end the script element.
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return html.replace(BLOCK, (_, open: string, _text: string, close: string) => open + json + close);
 }

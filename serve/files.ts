@@ -20,9 +20,9 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Finds the file of a normal path below a folder, compressed if the build made such a version and
- * the browser accepts it. Returns undefined if there is none. Paths that lead out of the folder
- * (dots, encoded dots, links) find nothing.
+ * Finds the file with a normal path below a folder, compressed if the build created such a version
+ * and the browser accepts it. Returns undefined if there is none, and for paths that lead out of
+ * the folder (dots, encoded dots, links).
  */
 export async function findFile(
   folder: string,
@@ -48,15 +48,15 @@ export async function findFile(
 }
 
 /**
- * The request path in its one form: decoded, without double slashes and dots. Undefined if it cannot
- * be decoded.
+ * Normalizes the request path: decoded, without double slashes and dots. Returns undefined if it
+ * cannot be decoded.
  */
 export function normalPath(pathname: string): string | undefined {
   const name = decoded(pathname);
   return name === undefined || name.includes('\0') ? undefined : path.posix.normalize(name);
 }
 
-/** A strong etag: a hash of the bytes. */
+/** Returns a strong etag: a hash of the bytes. */
 export const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
@@ -77,7 +77,7 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** The path with links resolved, if it is a file inside the folder. */
+/** Returns the path with links resolved if it is a file inside the folder, otherwise undefined. */
 async function realFile(folder: string, file: string): Promise<string | undefined> {
   try {
     const [inside, real] = await Promise.all([realpath(folder), realpath(file)]);

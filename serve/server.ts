@@ -10,9 +10,9 @@ interface PanelResponse {
 }
 
 /**
- * Creates a server of the built panel in a folder. It is not listening yet. `read` is called for each
- * page, because a deploy replaces the page together with the files that it names; if it throws, the
- * page before is sent.
+ * Creates a server of the built panel in a folder, which is not listening yet. `read` is called for
+ * each page request, because a deploy replaces the page together with the files that it names. If
+ * `read` throws, the previous page is sent.
  */
 export function panelServer(folder: string, read: () => ConfiguredPanel): Server {
   let panel = read();
@@ -52,7 +52,7 @@ async function responseTo(
 ): Promise<PanelResponse> {
   if (method !== 'GET' && method !== 'HEAD')
     return textResponse(405, 'Method not allowed', { allow: 'GET, HEAD' });
-  // Decoded first: the file index.html has another configuration than the page.
+  // Decoded first, because the file index.html has a different configuration than the served page.
   const pathname = normalPath(url.split(/[?#]/)[0] ?? '');
   if (pathname === undefined) return textResponse(404, 'Not found');
   const isPage = pathname === '/' || pathname === '/index.html';
@@ -78,7 +78,7 @@ async function responseTo(
   };
 }
 
-/** The page with its configuration, which is never compressed. */
+/** The page with its configuration as a file, which is never compressed. */
 const pageFile = (body: Buffer): ServedFile => ({
   body,
   type: 'text/html; charset=utf-8',
