@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Media } from '../../streams/notes/note';
 import { icon } from '../elements/icon';
 
-/** Images up to this height, such as emoji, are part of the line. */
+/** The maximum height in pixels of images that are part of the line, such as emoji. */
 const IN_LINE_UP_TO_PX = 24;
 
 /** An image or badge of a block. Its `alt` is empty, because the text beside it has the same meaning. */

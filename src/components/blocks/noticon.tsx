@@ -2,7 +2,7 @@ import { AtSign, Info, MessageSquare, Reply, Star, Trophy, UserPlus } from 'luci
 import type { ReactNode } from 'react';
 import { directedIcon, icon } from '../elements/icon';
 
-/** Icons for the characters of the platform's icon font, which we may not distribute. */
+/** Icons that replace the characters of the platform's icon font, which may not be distributed. */
 const ICONS: ReadonlyMap<string, ReactNode> = new Map(
   Object.entries({
     '\uf300': icon(MessageSquare),
@@ -15,7 +15,7 @@ const ICONS: ReadonlyMap<string, ReactNode> = new Map(
   }),
 );
 
-/** An icon in place of a character of the platform's icon font. It adds no text. */
+/** An icon that replaces a character of the platform's icon font. It adds no text. */
 export function Noticon({ value }: { value: string }) {
   return (
     <span className="noticon" aria-hidden>

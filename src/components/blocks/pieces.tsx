@@ -8,26 +8,26 @@ export interface RangeLinkProps {
   readonly range: Range;
   readonly ids: Ids;
   readonly className: string;
-  /** The content of the link. `children` is the same, rendered. */
+  /** The content of the link as data. `children` is the same content, rendered. */
   readonly pieces: readonly Piece[];
   readonly children: ReactNode;
 }
 
 /** Rendering options for the pieces of a block. */
 export interface PieceContext {
-  /** Draws links. Undefined inside a link and in a row, which is a button: links do not nest. */
+  /** Renders links. Undefined in a link or a row (a button), because links cannot be nested. */
   readonly link?: { readonly Link: ComponentType<RangeLinkProps>; readonly ids: Ids } | undefined;
-  /** Draws images. Undefined in a row. */
+  /** Renders images. Undefined in a row. */
   readonly Media?: ComponentType<{ media: Media }>;
-  /** Whether all words are names. Then the names determine the text direction. */
+  /** Whether all words are part of names. Then the names determine the text direction. */
   readonly isOnlyNames?: boolean;
-  /** Keeps white space as it is, for code. */
+  /** Whether white space is preserved, for code. */
   readonly verbatim?: boolean;
 }
 
 /**
- * The pieces of a block as elements. Their keys are their indices, because a changed block is drawn
- * anew. They are elements and not components to save memory (see elements/icon.tsx).
+ * Renders the pieces of a block as elements. Their keys are their indices, because a changed block
+ * is rendered anew. Elements are used instead of components to save memory (see elements/icon.tsx).
  */
 export function piecesOf(pieces: readonly Piece[], context: PieceContext): ReactNode {
   const elements = pieces.map((piece, index) => pieceOf(piece, index, context));

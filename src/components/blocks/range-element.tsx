@@ -5,10 +5,10 @@ import { Noticon } from './noticon';
 /** Types that are never links, even if they have an address. */
 const STYLES = new Set(['b', 'i', 'match', 'code', 'blockquote', 'list', 'p', 'h3', 'h4', 'noticon']);
 
-/** Names and titles. Their direction is independent of the sentence around them. */
+/** Range types for names and titles. Their direction is independent of the surrounding sentence. */
 export const NAMES: ReadonlySet<string> = new Set(['user', 'site', 'post', 'comment']);
 
-/** Paragraphs of an open note. Each may be in another language. */
+/** Range types for paragraphs of an open note. Each may be in a different language. */
 const PARAGRAPHS = new Set(['blockquote', 'list', 'p']);
 
 /** Whether a range of an open note has a direction of its own. */
@@ -18,8 +18,8 @@ export const hasDirectionInNote = (type: string): boolean => NAMES.has(type) || 
 export const isLink = ({ type, url }: Range): boolean => url !== '' && !STYLES.has(type);
 
 /**
- * A range that is not a link. Paragraphs, lists and headings are spans with a class, because the
- * platform nests them in ways that HTML does not allow for its own elements.
+ * Renders a range that is not a link. Paragraphs, lists and headings become spans with a class,
+ * because the platform nests them in ways that HTML elements do not allow.
  */
 export function rangeElement(
   range: Range,
@@ -59,5 +59,5 @@ export function rangeElement(
   }
 }
 
-/** The class of a range. Types come from the network, so only a word becomes a class. */
+/** Returns the class of a range. Types come from the network, so only a single word becomes a class. */
 export const classOf = ({ type }: Range): string => `range-${/^[a-z0-9_]+$/.test(type) ? type : 'plain'}`;

@@ -5,7 +5,7 @@ import type { RangeLinkProps } from './pieces';
 import type { Piece } from './range-tree';
 import { SafeLink } from './safe-link';
 
-/** A range with an address. A range without visible content is not a link. */
+/** A link for a range with an address. A range without visible content is not a link. */
 export function RangeLink({ range, ids, className, pieces, children }: RangeLinkProps) {
   const content = visibleContent(pieces);
   if (content === 'nothing') return <span className={className}>{children}</span>;
@@ -13,7 +13,7 @@ export function RangeLink({ range, ids, className, pieces, children }: RangeLink
     <SafeLink
       href={range.url}
       className={`range-link ${className}`}
-      // An image has no text, so the link is named after its address.
+      // An image has no text, so the accessible name of the link is its address.
       label={content === 'images' ? addressName(range.url) : undefined}
       event={linkEvent(range, ids)}
     >
@@ -22,7 +22,7 @@ export function RangeLink({ range, ids, className, pieces, children }: RangeLink
   );
 }
 
-/** The visible content of a link. White space does not count: it would be a link without a name. */
+/** The visible content of a link. White space does not count: the link would have no name. */
 function visibleContent(pieces: readonly Piece[]): 'words' | 'images' | 'nothing' {
   const each = pieces.map((piece) => {
     if (piece.kind === 'range') return visibleContent(piece.children);

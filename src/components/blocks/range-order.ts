@@ -12,5 +12,5 @@ export function rank({ type }: Range): number {
   return MARKS.has(type) ? 2 : 1;
 }
 
-/** Sorts ranges that are open at the same place: the longest is outside; equal ones go by rank. */
+/** Compares ranges with the same start: the longer one is outside; equal ones go by rank. */
 export const outerFirst = (a: Range, b: Range): number => b.end - a.end || rank(a) - rank(b);

@@ -18,17 +18,17 @@ interface Open {
   readonly children: Piece[];
 }
 
-/** Ranges that are nested deeper are ignored. This limits the work and React's recursion. */
+/** The maximum nesting depth; deeper ranges are ignored. It limits the work and React's recursion. */
 export const MAX_DEPTH = 24;
 
-/** Overlapping ranges are split into several elements. After this many, the text goes on without. */
+/** The maximum number of elements, because overlapping ranges are split. Later text has no ranges. */
 export const MAX_ELEMENTS = 500;
 
 /**
  * Splits a block's text along its ranges, which may be unsorted, nested, identical, empty or partly
- * overlapping. Each character appears exactly once and in order. If two ranges overlap in part, the
+ * overlapping. Each character appears exactly once and in order. If two ranges overlap partly, the
  * inner one is split. The loop visits each position where something starts or ends and keeps a
- * stack of open ranges. The stack is limited, so the time is that of sorting.
+ * stack of open ranges. The stack is limited, so sorting dominates the running time.
  */
 export function rangeTree(text: string, ranges: readonly Range[], media: readonly Media[]): readonly Piece[] {
   const starting = byStart(ranges);
@@ -57,7 +57,7 @@ export function rangeTree(text: string, ranges: readonly Range[], media: readonl
     [...cut, ...here.filter(({ end }) => end > at)].sort(outerFirst).forEach(enter);
     const depth = open.length;
     const shown = images.get(at) ?? [];
-    // An empty range wraps an image at its position; without an image it is ignored.
+    // An empty range wraps an image at its position; without an image the range is ignored.
     if (shown.length > 0)
       empty
         .filter((range) => !isNoticon(range))
@@ -83,7 +83,7 @@ function byStart<T extends { readonly start: number }>(
 
 const isNoticon = ({ type }: Range): boolean => type === 'noticon';
 
-/** The positions where anything starts or ends, sorted. The end of the text is always included. */
+/** Returns the sorted positions where anything starts or ends. The end of the text is always included. */
 function boundaries(text: string, ranges: readonly Range[], media: readonly Media[]): number[] {
   const all = new Set([text.length]);
   for (const { start, end } of ranges) all.add(start).add(end);

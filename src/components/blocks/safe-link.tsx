@@ -9,14 +9,14 @@ interface SafeLinkProps {
   readonly className?: string;
   /** The accessible name of a link without text. */
   readonly label?: string | undefined;
-  /** Sent instead of opening the address: the streams open it or leave it to the host page. */
+  /** Sent instead of opening the address. The streams then open the address or leave it to the host page. */
   readonly event?: Event | undefined;
 }
 
 /**
- * The only component that turns an address from the network into a link. An unsafe address becomes
+ * The only component that renders links to addresses from the network. An unsafe address becomes
  * plain text. Links open a new window, because the panel is a frame and must stay. A plain click
- * sends `event` if there is one; a click with a modifier key or another button always opens a tab.
+ * sends `event` if given; a click with a modifier key or another button always opens a tab.
  */
 export function SafeLink({ href, children, className, label, event }: SafeLinkProps) {
   const send = useSend();

@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * Line breaks with the white space after them, and tabs before the first item of a list, which
- * other items lack. White space before a break is added to it afterwards: an expression that also
- * matched that would need quadratic time.
+ * Matches line breaks with the white space after them, and tabs before the first item of a list,
+ * which other items lack. White space before a break is added afterwards, because an expression
+ * that also matched it would need quadratic time.
  */
 const BREAKS = /(^\t+(?=•)|\n\s*)/;
 
 /**
- * A run of text with its line breaks as elements. The platform converts HTML to text and leaves
- * runs of breaks and tabs. As elements they are drawn as one gap, and each character stays in the
- * text.
+ * Renders a run of text with its line breaks as elements. When the platform converts HTML to text,
+ * it leaves runs of breaks and tabs. Each run is drawn as one gap, but all its characters stay in
+ * the text.
  */
 export function textRun(text: string, key: number): ReactNode {
   const split = text.split(BREAKS);

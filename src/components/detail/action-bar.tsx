@@ -14,12 +14,12 @@ import { NoteButton } from './note-button';
 import { useNote } from './use-note';
 import './action-bar.css';
 
-/** In a narrow panel, five columns side by side fit labels of this many characters. */
+/** The maximum length in characters of labels that fit into five columns of a narrow panel. */
 const SHORT_LABEL = 8;
 
 const isLong = (label: string): boolean => label.length > SHORT_LABEL;
 
-/** Whether the language has long labels. Their states count, too, because they must move nothing. */
+/** Whether the language has long labels. Labels of states count: their change must move nothing. */
 const hasLongLabels = (): boolean =>
   [
     actionLabel('approve'),
@@ -28,7 +28,7 @@ const hasLongLabels = (): boolean =>
     ...NOTE_BUTTONS.removals.map(actionLabel),
   ].some(isLong);
 
-/** The actions of a note. Each is shown only if the note has its flag (section 6). */
+/** The actions of a note. An action is shown only if the note has its flag (section 6). */
 export function ActionBar({ note }: { note: Note }) {
   const { id } = note;
   const send = useSend();
@@ -75,7 +75,7 @@ export function ActionBar({ note }: { note: Note }) {
   );
 }
 
-/** A notice above the actions that the comment awaits approval. */
+/** A notice above the actions that the comment needs approval. */
 function ApprovalNotice({ id }: { id: NoteId }) {
   const isShown = useNote(id, isUnapproved);
   return (

@@ -6,17 +6,17 @@ interface ActionButtonProps {
   readonly icon: ReactNode;
   /** The key of the same action (section 9). */
   readonly shortcut: string;
-  /** The action, if the label is a state such as "Approved". */
+  /** The action, if the label names a state such as "Approved". */
   readonly title?: string;
   /**
-   * The action that the note waits for is filled; those that remove it stand out. `on` is a state
-   * that the label names: it has no `aria-pressed`, because the label changes.
+   * The style: filled for the action that the note waits for, prominent for those that remove it.
+   * `on` is a state in the label; the button has no `aria-pressed`, because its label changes.
    */
   readonly look?: 'prominent' | 'destructive' | 'on' | undefined;
   readonly onClick: MouseEventHandler;
 }
 
-/** An action: its icon above its label. */
+/** A button with an icon above its label. */
 export function ActionButton({ label, icon, shortcut, title = label, look, onClick }: ActionButtonProps) {
   return (
     <button

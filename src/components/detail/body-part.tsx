@@ -9,7 +9,7 @@ interface BodyPartProps {
   readonly note: Note;
 }
 
-/** A block of a note's body. With each batch of a long body, only the new ones are drawn. */
+/** A block of a note's body. Memoized, so that only new blocks are rendered when a long body grows. */
 export const BodyPart = memo(({ part: { kind, block }, note }: BodyPartProps) => {
   switch (kind) {
     case 'user':

@@ -3,29 +3,27 @@ import { isAboutReply } from '../../streams/reply/own-reply';
 import { isBlank } from '../blank';
 
 /**
- * A block of the body and its kind. An author is a user whose comment follows, or the only user;
- * the note's time is then the time of their action (decision time-of-the-only-user).
+ * A block of the body and its kind. An author is a user followed by a comment, or the only user;
+ * the time of the note is then the time of this user's action (decision time-of-the-only-user).
  */
 export interface Part {
   readonly kind: 'user' | 'author' | 'comment' | 'post' | 'replied' | 'text';
   readonly block: Block;
 }
 
-/** From more users than this on, the users have a search. */
+/** The maximum number of users without a search field. */
 export const FEW_USERS = 20;
 
 /** A note's body, split before the first block that is not text (section 2). */
 export interface Body {
   /** The text blocks at the start. */
   readonly preface: readonly Part[];
-  /** The users that follow it, if they are many. */
+  /** The users after the preface, if there are many. */
   readonly users: readonly Part[];
   readonly rest: readonly Part[];
 }
 
-/**
- * The parts of a note's body. A body without visible content is replaced by the note's headline.
- */
+/** Returns the parts of a note's body. A body without visible content is replaced by the note's headline. */
 export function bodyParts({
   body,
   header,

@@ -14,9 +14,7 @@ import { useSelected, useSend } from '../use-selected';
 
 const selectIsWide = (state: State): boolean => state.isWide;
 
-/**
- * The note's title, and the buttons to the list and to the notes before and after it (section 2).
- */
+/** The note's title, and buttons to the list and to the previous and next note (section 2). */
 export function DetailHeader({ note }: { note: Note }) {
   const { id } = note;
   const { store } = usePanel();
@@ -29,7 +27,7 @@ export function DetailHeader({ note }: { note: Note }) {
         icon={directedIcon(ArrowLeft)}
         onClick={() => send({ type: 'note.deselected' })}
       />
-      {/* The first heading of the page if the detail covers the list. */}
+      {/* The first heading of the page if the detail view covers the list. */}
       <h2 role="heading" aria-level={isWide ? 2 : 1} tabIndex={-1} data-detail-heading>
         <bdi>{titleOf(note)}</bdi>
       </h2>
@@ -50,15 +48,15 @@ export function DetailHeader({ note }: { note: Note }) {
 }
 
 /**
- * A button to the visible note before or after, disabled at the ends of the list. A spinner while
- * the notes after it load.
+ * A button to the previous or next visible note, disabled at the ends of the list. A spinner while
+ * more notes load.
  */
 function NeighbourButton({ id, step }: { id: NoteId; step: 1 | -1 }) {
   const send = useSend();
   const select = useCallback((state: State) => neighbour(state, id, step)?.id, [id, step]);
   const neighbourId = useSelected(select);
   const isLoading = useSelected(isLoadingMore) && step === 1 && neighbourId === undefined;
-  // Idle instead of disabled, so that it keeps the focus.
+  // Idle instead of disabled, so that the button keeps the focus.
   return (
     <IconButton
       label={step === 1 ? __('Next notification') : __('Previous notification')}

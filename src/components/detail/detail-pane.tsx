@@ -10,24 +10,22 @@ import { DetailHeader } from './detail-header';
 import { NoteDetail } from './note-detail';
 import './detail-pane.css';
 
-/** A constant element, so that React skips it when the note changes. */
+/** A constant element, which React skips when the note changes. */
 const MESSAGE = <MessageRegion of="note" />;
 
-/**
- * The detail view of the selected note (section 2). Without a note, a placeholder beside the list.
- */
+/** The detail view of the selected note (section 2), or a placeholder if no note is selected. */
 export function DetailPane() {
   const note = useSelected(selectSelectedNote);
   return (
     <section className="pane pane-detail" aria-label={__('Notification')}>
-      {/* Without a key: quick presses on its arrows are presses on the same button. */}
+      {/* No key, so that quick presses on an arrow hit the same button. */}
       {note && (
         <Boundary of={note} fallback={PART_FAILURE}>
           <DetailHeader note={note} />
         </Boundary>
       )}
       {MESSAGE}
-      {/* Another note starts at its top, with its own draft in the reply box. */}
+      {/* The key resets the component: another note starts at its top, with its own draft in the reply box. */}
       {note ? (
         <Boundary key={`body ${note.id}`} of={note} fallback={NOTE_FAILURE}>
           <NoteDetail note={note} />

@@ -14,7 +14,7 @@ interface FollowButtonProps {
   readonly name: string;
 }
 
-/** Follows or unfollows a person's site. Shown only if the block has the flag (section 6). */
+/** A button that follows or unfollows a person's site. Shown only if the block has the flag (section 6). */
 export function FollowButton({ siteId, flag, name }: FollowButtonProps) {
   const send = useSend();
   const wish = useSelected(

@@ -11,9 +11,9 @@ import { ParentActions } from './conversation/parent-actions';
 import { useConversation } from './conversation/use-conversation';
 
 /**
- * The header of a note: the person, and the note's post or comment (section 3). The title is a link
- * to the post. A comment that it quotes can be shown whole, with its actions, once it is known. The
- * button has its room before, so that it moves nothing.
+ * The header of a note: the person, and the post or comment that the note is about (section 3). The
+ * title links to the post. A quoted comment can be fully shown with its actions, once it has
+ * loaded; the space of the button for this is reserved, so that nothing moves.
  */
 export function HeaderCard({ note, thread }: { note: Note; thread: Thread | undefined }) {
   const [isWhole, setIsWhole] = useState(false);
@@ -21,7 +21,7 @@ export function HeaderCard({ note, thread }: { note: Note; thread: Thread | unde
   const parent = useConversation(answering?.key ?? '')?.parent;
   const quote = words(note.header.at(-1)?.text ?? '');
   const isWholeQuote = quote === words(parent?.text.text ?? '');
-  // The last block may be a title instead.
+  // The last block may be the title instead of a quote.
   const quoted = isWholeQuote || /(…|\.\.\.)$/.test(quote) ? parent : undefined;
   const hasMore = answering && quoted && (!isWholeQuote || canActOn(answering, quoted));
   const image = note.header.flatMap(({ media }) => media)[0];
@@ -60,7 +60,7 @@ const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 type Texts = Pick<Block, 'text' | 'ranges' | 'media'>;
 
-/** The header's blocks without their images; the second one, the title, as a link. */
+/** Returns the header's blocks without their images. The second block, the title, becomes a link. */
 const headerBlocks = (note: Note): readonly Texts[] =>
   note.header.map(({ text, ranges }, index) => ({
     text,
@@ -68,14 +68,14 @@ const headerBlocks = (note: Note): readonly Texts[] =>
     media: [],
   }));
 
-/** The ranges of the title: its only link, or else a link to the note's post, covers the whole text. */
+/** The title's ranges, so that its only link, or one to the note's post, covers the whole title. */
 function linkedRanges(text: string, ranges: readonly Range[], note: Note): readonly Range[] {
   const [link = postLink(note), second] = ranges.filter(isLink);
   if (!link || second) return ranges;
   return [{ ...link, start: 0, end: text.length }, ...ranges.filter((range) => range !== link)];
 }
 
-/** A link to the note's post, without the fragment of a comment; undefined without a post. */
+/** Returns a link to the note's post without the fragment of a comment; undefined without a post. */
 function postLink({ ids, url }: Note): Range | undefined {
   const address = parseAddress(url);
   if (ids.post === undefined || !address) return undefined;

@@ -5,13 +5,13 @@ import { RelativeTime } from './relative-time';
 
 interface HeadlineProps {
   readonly note: Note;
-  /** False if the body has the same text. */
+  /** False if the body contains the same text. */
   readonly hasText: boolean;
   /** False if the block of the comment's author shows the time. */
   readonly hasTime: boolean;
 }
 
-/** The note's text and time, as in the row of the list. */
+/** The note's text and time, as in its row of the list. */
 export function Headline({ note, hasText, hasTime }: HeadlineProps) {
   const [headline] = note.subject;
   const shown = hasText && headline && !isBlank(headline.text) ? headline : undefined;

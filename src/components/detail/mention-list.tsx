@@ -16,7 +16,7 @@ interface MentionListProps {
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The element id of an option, for `aria-activedescendant` of the reply box. */
+/** Returns the element id of an option, for `aria-activedescendant` of the reply box. */
 export const optionId = (listId: string, { id }: Suggestion): string => `${listId}-${id}`;
 
 /** The people who can be mentioned (section 5). The reply box handles the keys. */
@@ -41,7 +41,7 @@ export function MentionList({
             id={optionId(listId, person)}
             role="option"
             aria-selected={person === chosen}
-            // The focus stays in the reply box.
+            // Keeps the focus in the reply box.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(person)}
           >
@@ -70,10 +70,10 @@ export function MentionList({
   );
 }
 
-/** A name with the typed part marked. */
+/** A name in which the typed part is marked. */
 function Matched({ name, query }: { name: string; query: string }) {
   const found = matchAt(name, query);
-  // A bare @ matches everyone, and marks nothing.
+  // A bare @ matches everyone, so nothing is marked.
   if (!found || query === '') return name;
   const { start, end } = found;
   return (
@@ -86,8 +86,8 @@ function Matched({ name, query }: { name: string; query: string }) {
 }
 
 /**
- * Places the list above the reply box if it does not fit below and there is more room above. Sets
- * the attribute directly, because the list must be rendered to be measured.
+ * Places the list above the reply box if the list does not fit below and there is more room above.
+ * Sets the attribute directly, because the list must be rendered before it can be measured.
  */
 function usePlacement(
   box: RefObject<HTMLElement | null>,

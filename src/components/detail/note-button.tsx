@@ -10,7 +10,7 @@ import { useSend } from '../use-selected';
 import { ActionButton } from './action-button';
 import { useNote } from './use-note';
 
-/** Does an action, or its opposite while the note has the state. */
+/** A button for an action, or for the opposite action while the note has the state. */
 export function NoteButton({ id, button }: { id: NoteId; button: NoteAction }) {
   const send = useSend();
   const { key, opposite } = ACTIONS[button];

@@ -26,7 +26,7 @@ export function NoteDetail({ note }: { note: Note }) {
   const restCount = useGradualCount(rest);
   const hasAuthor = rest.some(({ kind }) => kind === 'author');
   const [headline] = note.subject;
-  // Some bodies start with the text of the headline.
+  // False for a body that starts with the text of the headline.
   const hasHeadline = ![...preface, ...rest].some(({ block }) => block.text === headline?.text);
   return (
     <article className="detail">
@@ -34,10 +34,10 @@ export function NoteDetail({ note }: { note: Note }) {
         <div className="detail-body">
           <Headline note={note} hasText={hasHeadline} hasTime={!hasAuthor} />
           {note.header.length > 0 && <HeaderCard note={note} thread={thread} />}
-          {/* A header of one block has the name only. */}
+          {/* A header with only one block contains just the name. */}
           {note.header.length < 2 && thread?.parent !== undefined && <AnsweredComment thread={thread} />}
           {preface.length > 0 && (
-            // A preface on its own, such as a badge with its text, is centred.
+            // A preface without anything after it, such as a badge with its text, is centred.
             <div className={users.length + rest.length === 0 ? 'preface is-alone' : 'preface'}>
               {preface.slice(0, prefaceCount).map((part, index) => (
                 <BodyPart key={index} part={part} note={note} />

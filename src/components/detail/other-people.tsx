@@ -8,7 +8,7 @@ import { FEW_USERS, type Part } from './body-parts';
 import { UserList } from './user-list';
 import './user-list.css';
 
-/** The people who like the same and whom the note does not name, below everything that is read. */
+/** Other people who like the same post or comment, at the end of the detail view. */
 export function OtherPeople({ note }: { note: Note }) {
   const key = likedOf(note)?.key ?? '';
   const people = useSelected(useCallback((state: State) => state.people[key]?.people, [key]));

@@ -16,15 +16,15 @@ import './reply-box.css';
 interface ReplyFormProps {
   readonly id: ActedOn;
   readonly label: string;
-  /** More attributes of the text box. */
+  /** Additional attributes of the text box. */
   readonly box?: TextareaHTMLAttributes<HTMLTextAreaElement> & { readonly 'data-reply-box'?: boolean };
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onSubmit?: () => void;
 }
 
 /**
- * A box for a reply, not a form, because a frame that is sandboxed without `allow-forms` submits none.
- * Its text is part of the state, so it outlives this component, and the store clears it.
+ * A box for a draft. Not a form, because a frame that is sandboxed without `allow-forms` cannot
+ * submit one. The draft is part of the state, so it outlives this component; the store clears it.
  */
 export function ReplyForm({ id, label, box: attributes, onKeyDown, onSubmit }: ReplyFormProps) {
   const send = useSend();
@@ -50,7 +50,7 @@ export function ReplyForm({ id, label, box: attributes, onKeyDown, onSubmit }: R
       <textarea
         ref={box}
         rows={1}
-        // The placeholder has the direction of the panel.
+        // The placeholder has the text direction of the panel.
         dir={text === '' ? undefined : 'auto'}
         value={text}
         aria-label={label}
@@ -73,7 +73,7 @@ export function ReplyForm({ id, label, box: attributes, onKeyDown, onSubmit }: R
   );
 }
 
-/** Uses aria-disabled, so that it keeps the focus and its title can explain why (section 5). */
+/** Uses aria-disabled, so that the button keeps the focus and its title explains why (section 5). */
 function SendButton({
   isReady,
   isEmpty,

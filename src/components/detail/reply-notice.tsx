@@ -7,8 +7,8 @@ import { SignInButton } from '../status/sign-in-button';
 import { useSelected, useSend } from '../use-selected';
 
 /**
- * The reason why the reply is not sent yet, with buttons to retry or discard. Typing does not
- * render it.
+ * The reason why the reply has not been sent yet, with buttons to retry or discard. Separate, so
+ * that typing does not render it.
  */
 export const ReplyNotice = memo(function ReplyNotice({ id }: { id: ActedOn }) {
   const trouble = useSelected(useCallback((state: State) => replyTrouble(state, id), [id]));
@@ -29,7 +29,8 @@ function RetryButton({ id }: { id: ActedOn }) {
       type="button"
       className="button"
       onClick={({ currentTarget }) => {
-        // Goes when the reply is sent again. Not the text box, with which the keyboard of a phone would open.
+        // The button disappears when the reply is sent again. The text box must not get the focus,
+        // which would open a phone's keyboard.
         currentTarget.closest('.reply-box')?.querySelector<HTMLElement>('.button-primary')?.focus();
         send({ type: 'deed.retried', id: record });
       }}

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The reply box grows up to 4 rows (section 5). */
+/** The maximum number of rows of the reply box (section 5). */
 const MAX_ROWS = 4;
 
 /**
  * Gives a text box as many rows as its text needs, in browsers without `field-sizing` (see
- * reply-box.css). The text is measured, because long lines wrap.
+ * reply-box.css). The text must be measured, because long lines wrap.
  */
 export function useAutosize(text: string): RefObject<HTMLTextAreaElement | null> {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -22,7 +22,7 @@ function rowsFor(box: HTMLTextAreaElement, text: string): number {
   const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(box);
   const height = box.scrollHeight - parseFloat(paddingBlockStart) - parseFloat(paddingBlockEnd);
   const measured = Math.round(height / parseFloat(lineHeight));
-  // Without layout, as in jsdom, count the line breaks.
+  // Without layout, as in jsdom, the line breaks are counted instead.
   const rows = measured > 0 ? measured : text.split('\n').length;
   return Math.min(MAX_ROWS, rows);
 }

@@ -25,11 +25,11 @@ interface Mentions {
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly onCaret: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
-  /** Attributes that connect the reply box with the list and its chosen option. */
+  /** Attributes that connect the reply box with the list and its active option. */
   readonly aria: Readonly<Record<string, string | undefined>>;
 }
 
-/** The mention list of a reply box: its event handlers and its keys. */
+/** Provides the mention list of a reply box, with its event handlers. */
 export function useMentions(id: ActedOn, box: Box): Mentions {
   const send = useSend();
   const list = useSelected(useCallback((state: State) => mentionListAt(state, id), [id]));
@@ -72,11 +72,11 @@ export function useMentions(id: ActedOn, box: Box): Mentions {
   };
 }
 
-/** Whether a modifier key is held. The keys of the mention list and the reply box then do nothing. */
+/** Whether a modifier key is held. The mention list and the reply box then ignore the key. */
 export const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   ctrlKey || altKey || metaKey || shiftKey;
 
-/** Sets the caret after the next render: replacing the text moves it to the end. */
+/** Sets the caret after the next render, because replacing the text moves the caret to the end. */
 function useCaret(box: Box): RefObject<number | null> {
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { leaveByKey } from './leave-by-key';
 import { useGradualCount } from './use-gradual-count';
 import './user-list.css';
 
-/** How many users are drawn until the blogger wants all of them. */
+/** The number of users that are drawn at first. */
 const FIRST_COUNT = 10;
 
 interface UserListProps {
@@ -18,7 +18,7 @@ interface UserListProps {
   readonly note: Note;
 }
 
-/** Many users, with a search of their own. The first ones are drawn, the others on demand. */
+/** A long list of users with a search field. The first users are drawn, the others on demand. */
 export function UserList({ users, note }: UserListProps) {
   const { locale } = usePanel();
   const [query, setQuery] = useState('');
@@ -29,7 +29,7 @@ export function UserList({ users, note }: UserListProps) {
   const shown = useMemo(() => (isWhole ? found : found.slice(0, FIRST_COUNT)), [found, isWhole]);
   const count = useGradualCount(useMemo(() => shown.map(({ part }) => part), [shown]));
   const showAll = (): void => {
-    // The button goes away; the next Tab leads to the first of the others.
+    // The button disappears, so the focus moves to let the next Tab lead to the first of the new users.
     list.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus({ preventScroll: true });
     setIsWhole(true);
   };
@@ -38,7 +38,7 @@ export function UserList({ users, note }: UserListProps) {
       <input
         type="search"
         className="user-search"
-        // The placeholder has the direction of the panel.
+        // The placeholder has the text direction of the panel.
         dir={query === '' ? undefined : 'auto'}
         value={query}
         aria-label={__('Search by name or site')}

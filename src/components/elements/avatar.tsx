@@ -4,18 +4,16 @@ import './avatar.css';
 interface AvatarProps {
   /** An http(s) address, or '' if there is none. */
   readonly url: string;
-  /** The person or site. Its initials replace an image that is missing or fails to load. */
+  /** The name of the person or site. Its initials replace an image that is missing or fails to load. */
   readonly name: string;
-  /** Shown if there is no name either. */
+  /** Shown if neither an image nor a name exists. */
   readonly fallback?: ReactNode;
   readonly size?: 'small' | 'medium';
 }
 
-/**
- * A round image of a person or a site, hidden from screen readers: the name is always beside it.
- */
+/** A round image of a person or a site, hidden from screen readers, because the name is always beside it. */
 export function Avatar({ url, name, fallback, size = 'medium' }: AvatarProps) {
-  // The failed address, not a flag, so that a changed address is loaded.
+  // Stores the failed address instead of a flag, so that a changed address is loaded.
   const [failedUrl, setFailedUrl] = useState('');
   return (
     <span className={`avatar avatar-${size}`} aria-hidden>
@@ -28,7 +26,7 @@ export function Avatar({ url, name, fallback, size = 'medium' }: AvatarProps) {
   );
 }
 
-/** The first letters of the first and the last word. A letter may be two code units. */
+/** Returns the first letters of the first and last word. A letter may consist of two code units. */
 function initials(name: string): ReactNode {
   const letters = name.split(/\s+/).flatMap((word) => /^[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
   const text = [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toLocaleUpperCase();

@@ -6,17 +6,17 @@ import { Spinner } from './spinner';
 
 /** A component whose code is loaded after the first screen. */
 export interface Deferred<P extends object> {
-  /** Stands in for the component: draws it once its code is loaded. */
+  /** Renders the deferred component once its code is loaded. */
   readonly Component: ComponentType<P>;
-  /** Loads the code before it is needed. Rejects if it cannot be loaded. */
+  /** Loads the code in advance. Rejects if it cannot be loaded. */
   readonly preload: () => Promise<unknown>;
 }
 
 /**
- * Creates a stand-in for the component that `load` resolves to. It shows a spinner while the code
- * loads, and a button to try again if that failed, or to reload the page if it failed twice or the
- * component cannot be rendered. While it is quiet it draws nothing and does not load: it waits until
- * `preload` has loaded the code.
+ * Creates a placeholder for the component that `load` resolves to. It shows a spinner while the
+ * code loads, and a retry button if loading fails. If it fails twice, or if the component cannot be
+ * rendered, the button reloads the page. With `isQuiet` the placeholder renders nothing and waits
+ * until `preload` has loaded the code.
  */
 export function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -57,7 +57,7 @@ export function deferred<P extends object>(
           <Spinner label={__('Loading')} />
         </div>
       );
-    // A new version of the panel may have removed the file.
+    // A new version of the panel may have removed the file from the server.
     return <PartFailure onRetry={failures > 1 ? undefined : () => setHasFailed(false)} />;
   }
 

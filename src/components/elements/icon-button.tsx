@@ -6,7 +6,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   readonly label: string;
   readonly icon: ReactNode;
   readonly onClick: () => void;
-  /** Disabled, but can have the focus: a button that was just pressed keeps it. */
+  /** Whether the button is disabled but can have the focus, so that it keeps the focus after a press. */
   readonly isIdle?: boolean;
 }
 

@@ -20,7 +20,7 @@ import { icon } from './icon';
 type Tone = 'blue' | 'amber' | 'green' | 'teal' | 'violet' | 'pink' | 'gold' | 'slate';
 
 interface Kind {
-  /** Matches the note's type. The platform adds types, so families are matched by their words. */
+  /** Matches the note's type. The platform adds types, so some patterns match only a part of the type. */
   readonly types: RegExp;
   readonly drawing: IconNode;
   readonly tone: Tone;
@@ -45,7 +45,7 @@ const OTHER: Omit<Kind, 'types'> = { drawing: Bell, tone: 'slate' };
 
 const kindOf = (type: string) => KINDS.find(({ types }) => types.test(type)) ?? OTHER;
 
-/** The colour of a note's badge, by the note's type. */
+/** Returns the colour of a note's badge by the note's type. */
 export const toneOf = (type: string): Tone => kindOf(type).tone;
 
 const iconsByDrawing = (className?: string) =>
@@ -53,8 +53,8 @@ const iconsByDrawing = (className?: string) =>
 const ICONS = iconsByDrawing();
 const BADGES = iconsByDrawing('row-badge');
 
-/** The icon of a note's kind, by the note's type. */
+/** Returns the icon for a note's type. */
 export const kindIcon = (type: string): ReactNode => ICONS.get(kindOf(type).drawing);
 
-/** The icon of a note's kind as a badge, for the corner of its avatar. */
+/** Returns the icon for a note's type as a badge at the corner of the avatar. */
 export const kindBadge = (type: string): ReactNode => BADGES.get(kindOf(type).drawing);

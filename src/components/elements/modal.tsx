@@ -4,13 +4,13 @@ import './modal.css';
 interface ModalProps extends ComponentProps<'dialog'> {
   /** Called on Escape, the back gesture of a phone, and a press on the backdrop. */
   readonly onClose: () => void;
-  /** Gets the focus; by default the dialog itself. */
+  /** The element that gets the focus; by default the dialog itself. */
   readonly focused?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A dialog above an inert panel. It returns the focus when it is removed: closing the element would
- * return it too early, while React still draws.
+ * A dialog above an inert panel. Returns the focus when it is removed, because closing the dialog
+ * element would do so too early, while React is still rendering.
  */
 export function Modal({ onClose, focused, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function Modal({ onClose, focused, children, ...rest }: ModalProps) {
       className="modal"
       tabIndex={-1}
       onClose={onClose}
-      // A press outside of the content is one on the backdrop.
+      // A press outside the content is a press on the backdrop.
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className="modal-content">{children}</div>

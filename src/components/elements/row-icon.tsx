@@ -3,7 +3,7 @@ import type { Note } from '../../streams/notes/note';
 import { Avatar } from './avatar';
 import { kindBadge, kindIcon, toneOf } from './kind-icon';
 
-/** The image at the start of a row: the avatar, with the badge of the note's kind (section 3). */
+/** Returns the image at the start of a row: the avatar with the badge of the note's kind (section 3). */
 export const rowIcon = (note: Note): ReactElement => (
   <span className="row-icon" data-tone={toneOf(note.type)} aria-hidden>
     <Avatar url={note.icon} name={actorName(note)} fallback={kindIcon(note.type)} />
@@ -11,7 +11,7 @@ export const rowIcon = (note: Note): ReactElement => (
   </span>
 );
 
-/** The person whose name starts the headline, or ''. Initials of other headlines mean nothing. */
+/** The person whose name starts the headline, or ''. Other headlines have no useful initials. */
 function actorName(note: Note): string {
   const headline = note.subject[0];
   const user = headline?.ranges.find(({ type, start }) => type === 'user' && start === 0);

@@ -10,7 +10,7 @@ interface RowMeta {
   readonly hasDraft: boolean;
 }
 
-/** The last line of a row: its time and its marks. */
+/** Returns the last line of a row: its time and its marks. */
 export const rowMeta = (
   { timestamp, time, isUnapproved, hasDraft }: RowMeta,
   locale: string,

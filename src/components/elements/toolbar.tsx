@@ -4,14 +4,14 @@ import { ignoreSecondClick } from './ignore-second-click';
 interface ToolbarProps {
   readonly label: string;
   readonly className: string;
-  /** What Escape does; without it, what it does elsewhere. */
+  /** Handles Escape. Without this handler, Escape has its usual effect. */
   readonly onEscape?: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Buttons and links that are one stop of the Tab key; the arrow keys move between them. A double click acts
- * once.
+ * A toolbar of buttons and links with a single tab stop; the arrow keys move between them. A double
+ * click counts as one click.
  */
 export function Toolbar({ label, className, onEscape, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ const buttonsOf = (bar: RefObject<HTMLElement | null>): readonly HTMLElement[] =
   ...(bar.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? []),
 ];
 
-/** Makes the focused button the stop of the Tab key, otherwise the one that was, or the first one. */
+/** Makes the focused button the only tab stop; otherwise keeps the previous one, or uses the first button. */
 function keepOneStop(bar: RefObject<HTMLElement | null>, focused: Element | null): void {
   const buttons = buttonsOf(bar);
   const stop =
@@ -63,7 +63,7 @@ function onKeyDown(event: KeyboardEvent, buttons: readonly HTMLElement[], onEsca
   };
   const { [event.key]: target } = targets;
   if (target === undefined) return;
-  // Otherwise it would also be a shortcut of the list.
+  // Otherwise the key would also act as a shortcut of the list.
   event.preventDefault();
   buttons[target]?.focus();
 }

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 
 /**
- * A number, such as a count or an id, whose render is on the screen: React defers a value until then; 0 before the first one. What
- * is drawn only then is not part of that deferred render, because React starts it again with each event in
- * between.
+ * Returns the last value (a count or an id) that has been rendered on the screen; 0 before the
+ * first one. React defers the value. Content that waits for it is not part of the deferred render,
+ * because React would restart that render at each event.
  */
 export function usePainted(value: number): number {
   const deferred = useDeferredValue(value, 0);

@@ -4,20 +4,19 @@ import type { ShortcutName } from '../../streams/keyboard/shortcut';
 import { selectShortcuts } from '../../streams/keyboard/shortcuts';
 import type { State } from '../../streams/state/state';
 
-/** An action and its keys, as the overview of the shortcuts lists them. */
+/** An action and its keys, as the list of shortcuts shows them. */
 export interface ListedKeys {
   readonly name: ShortcutName | 'send';
   readonly keys: readonly string[];
 }
 
 const UNDO: ListedKeys = { name: 'undo', keys: ['u'] };
-/** A key of the reply box, which the shortcuts do not include. Cmd+Enter works as well. */
+/** The key that sends a reply, which is not one of the shortcuts. Cmd+Enter works as well. */
 const SEND: ListedKeys = { name: 'send', keys: ['Ctrl+Enter'] };
 
 /**
- * The keys that the overview lists: the active shortcuts, Ctrl+Enter if the note can be replied to,
- * and U for undo also while there is nothing to undo, because an undo bar shows too shortly to look
- * its key up.
+ * Selects the keys to list: the active shortcuts; Ctrl+Enter if the note allows replies; and always
+ * U for undo, because an undo bar is visible too briefly for looking up its key.
  */
 export function selectListedKeys(state: State): readonly ListedKeys[] {
   const shortcuts = selectShortcuts(state).filter(({ name }) => name !== UNDO.name);

@@ -68,7 +68,7 @@ export function shortcutText(name: ListedKeys['name']): string {
   }
 }
 
-/** The label of a key on keyboards. */
+/** The label of a key on a keyboard. */
 export function keyName(key: string): string {
   switch (key) {
     case 'ArrowDown':

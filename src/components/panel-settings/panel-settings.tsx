@@ -13,12 +13,12 @@ import { QuietHours } from './quiet-hours';
 import './panel-settings.css';
 
 const selectPreferences = (state: State): Preferences => state.preferences;
-/** The hours that the switch begins with. */
+/** The hours of the quiet time when it is switched on. */
 const NIGHT = '22-7';
 
 /**
- * A dialog with what the blogger prefers in this browser. Changes take effect at once. None of its
- * keys reaches the panel, where they are shortcuts.
+ * A dialog with the blogger's preferences in this browser. Changes take effect immediately. Key
+ * presses do not reach the panel, where they would be shortcuts.
  */
 export function PanelSettings({ onClose }: { readonly onClose: () => void }) {
   const id = useId();

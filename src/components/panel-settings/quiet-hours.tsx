@@ -9,7 +9,7 @@ interface QuietHoursProps {
 
 const HOURS = Array.from({ length: 24 }, (_value, hour) => hour);
 
-/** Two choices of a local hour. Neither offers the hour of the other one: quiet hours are never none. */
+/** Two selects of a local hour. Each omits the other's hour, so that the range is never empty. */
 export const QuietHours = ({ hours: { from, to }, locale, onChange }: QuietHoursProps) => (
   <div className="settings-row settings-hours">
     <Hour

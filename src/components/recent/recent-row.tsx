@@ -11,7 +11,7 @@ import { usePanel } from '../panel-context';
 import { timeText } from '../time-text';
 import { aboutLines, itemText, stateText, takeBackText } from './recent-texts';
 
-/** Something that the blogger did: what, to what, when, how far it is, and the button to take it back. */
+/** A recent action of the blogger: its name, target, time and progress, and an undo button. */
 export function RecentRow({ item, now }: { item: RecentItem; now: number }) {
   const { locale } = usePanel();
   const id = useId();
@@ -35,7 +35,7 @@ export function RecentRow({ item, now }: { item: RecentItem; now: number }) {
             <bdi>{excerpt}</bdi>
           </p>
         )}
-        {/* Announces a failure, which nothing else does while this list is open. */}
+        {/* Announces a failure, which is not announced anywhere else while this list is open. */}
         <p role="status" className={hasFailed ? 'recent-state is-failed' : 'recent-state'}>
           {state}
         </p>
@@ -45,7 +45,7 @@ export function RecentRow({ item, now }: { item: RecentItem; now: number }) {
   );
 }
 
-/** The button of a row; a reply is opened, to edit it there. */
+/** The undo button of a row. For a reply, the button opens it for editing. */
 function TakeBack({ item, describedBy }: { item: RecentItem; describedBy: string }) {
   const { store } = usePanel();
   const button = (label: string, event: () => Event) => (

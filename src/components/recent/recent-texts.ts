@@ -6,14 +6,14 @@ import { __ } from '../../i18n';
 import { ACTION_TEXTS, actionLabel } from '../action-texts';
 import { failedText } from '../list/outbox-texts';
 
-/** The name of an action: in the past tense once it is done. */
+/** Returns the name of an action, in the past tense once it is done. */
 export function itemText(item: RecentItem): string {
   if ('noteId' in item) return ACTION_TEXTS.done.past();
   const action = actionOf(item.record);
   return stateOf(item.record) === 'done' ? ACTION_TEXTS[action].past() : actionLabel(action);
 }
 
-/** Why an action is not done yet; '' if it is. */
+/** Returns the reason why an action is not done yet; '' if it is done. */
 export function stateText(item: RecentItem, locale: string): string {
   if ('noteId' in item) return '';
   switch (stateOf(item.record)) {
@@ -29,13 +29,13 @@ export function stateText(item: RecentItem, locale: string): string {
   }
 }
 
-/** The label of the button that takes an action back; undefined if nothing can. */
+/** Returns the label of the button that undoes an action; undefined if it cannot be undone. */
 export function takeBackText(record: OutboxRecord): string | undefined {
   const inverse = inverseOf(record);
   return inverse && actionLabel(inverse);
 }
 
-/** What it was done to: two lines at most. A reply has its text in place of the excerpt. */
+/** Returns the target of an action in at most two lines. For a reply, its text replaces the excerpt. */
 export function aboutLines(item: RecentItem): readonly string[] {
   const [headline = '', excerpt = ''] = item.about.split('\n');
   const isReply = 'record' in item && item.record.aspect === 'reply';

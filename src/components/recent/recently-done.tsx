@@ -14,8 +14,8 @@ import './recently-done.css';
 const selectNow = (state: State): number => state.now;
 
 /**
- * What the blogger did in the last day, and the notes that are set aside, with one button that takes each
- * thing back. In place of the list.
+ * The blogger's actions of the last day and the notes set aside, each with an undo button. Replaces
+ * the list.
  */
 export function RecentlyDone() {
   const send = useSend();
@@ -87,7 +87,7 @@ function useFocus(root: React.RefObject<HTMLDivElement | null>, items: unknown):
   }, [root, items]);
 }
 
-/** The arrow keys, Home and End move between the rows. They do not reach the panel. */
+/** Moves between the rows with the arrow keys, Home and End. These keys do not reach the panel. */
 function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
   const rows = [...event.currentTarget.querySelectorAll('li')];
   const at = rows.findIndex((row) => row.contains(row.ownerDocument.activeElement));

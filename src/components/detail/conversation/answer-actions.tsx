@@ -23,7 +23,7 @@ interface AnswerActionsProps {
   readonly isApproved: boolean;
 }
 
-/** What the platform lets the blogger do with an answer: one stop of the Tab key for each answer. */
+/** The toolbar with the actions that the platform allows for a reply. Each toolbar is one tab stop. */
 export function AnswerActions({ comment, thread, isApproved }: AnswerActionsProps) {
   const { key, site } = thread;
   const { id, name, canModerate } = comment;
@@ -62,7 +62,7 @@ interface AnswerButtonProps {
   readonly children?: ReactNode;
 }
 
-/** Does an action, or its opposite while the answer has the state. */
+/** A button for an action, or for the opposite action while the reply has the state. */
 function AnswerButton({ button, isOn = false, isHeldUp = false, act, children }: AnswerButtonProps) {
   const { opposite } = ACTIONS[button];
   return (
@@ -84,7 +84,7 @@ interface AnswerLikeProps extends Pick<AnswerButtonProps, 'act'> {
   readonly site: number;
 }
 
-/** Likes an answer, and says how many people do. */
+/** A button that likes a reply, with the number of likes. */
 function AnswerLike({ comment, site, act }: AnswerLikeProps) {
   const { locale } = usePanel();
   const { id, isLiked = false } = comment;

@@ -8,8 +8,8 @@ import { AnswerLine } from './answer-line';
 import { useLeftFocus } from './use-left-focus';
 
 /**
- * An answer with the answers to it. Those below them show on demand, except the newest twenty that came later, among
- * which is a reply that was just sent.
+ * A reply with its own replies. Deeper replies are shown on demand, except the newest twenty that
+ * arrived after the first render, such as a reply that was just sent.
  */
 export function AnswerItem({ answer, thread }: { answer: Answer; thread: Thread }) {
   const [isWhole, setIsWhole] = useState(false);
@@ -38,7 +38,7 @@ export function AnswerItem({ answer, thread }: { answer: Answer; thread: Thread 
 }
 
 interface DeeperButtonProps {
-  /** How many answers it shows and hides. */
+  /** The number of replies that the button shows or hides. */
   readonly count: number;
   readonly isWhole: boolean;
   readonly onClick: () => void;

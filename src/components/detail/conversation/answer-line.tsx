@@ -11,7 +11,7 @@ interface AnswerLineProps {
   readonly thread: Thread;
 }
 
-/** An answer and its actions; after Trash what says so. */
+/** A reply with its actions, or a notice after the reply was trashed. */
 export const AnswerLine = memo(({ comment, thread }: AnswerLineProps) => {
   const { site, post } = thread;
   const { isApproved, removal, bar } = useAnswer(comment, site);

@@ -7,7 +7,7 @@ interface AnswerRemovalProps {
   readonly bar: string | undefined;
 }
 
-/** Stands for a removed comment: the undo bar, and then a line that says so. */
+/** The replacement of a removed comment: first the undo bar, then a notice of the removal. */
 export const AnswerRemoval = ({ removal, bar }: AnswerRemovalProps) =>
   bar === undefined ? (
     <p className="answer-removed">{undoText(removal)}</p>

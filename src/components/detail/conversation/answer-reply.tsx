@@ -11,18 +11,18 @@ import { leavesByKey } from '../leave-by-key';
 import { ReplyForm } from '../reply-form';
 import { useLeftFocus } from './use-left-focus';
 
-/** The reply box of an answer, in its place. */
+/** The state of the reply box below a reply. */
 export interface AnswerBox {
   readonly isOpen: boolean;
-  /** Whether the blogger has opened it, rather than a text that was kept. */
+  /** Whether the blogger has opened the box; false if a stored draft has opened it. */
   readonly isWanted: boolean;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly toggle: () => void;
-  /** Closes an empty box; one with a text stays open. */
+  /** Closes an empty box. A box with a draft stays open. */
   readonly rest: () => void;
 }
 
-/** A box is open while it has a text, unless the blogger has closed it, and when the blogger opens it. */
+/** A reply box is open if the blogger opened it, or if it has a draft that was not closed. */
 export function useAnswerBox({ site, comment }: CommentRef): AnswerBox {
   const [isWanted, setIsWanted] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function useAnswerBox({ site, comment }: CommentRef): AnswerBox {
   };
 }
 
-/** Opens or closes the box. */
+/** The button that opens or closes the box. */
 export const AnswerReply = ({ isOpen, button, toggle }: AnswerBox) => (
   <button ref={button} type="button" className="answer-action" aria-expanded={isOpen} onClick={toggle}>
     {directedIcon(Reply)}
@@ -50,7 +50,7 @@ export const AnswerReply = ({ isOpen, button, toggle }: AnswerBox) => (
   </button>
 );
 
-/** The open box. Escape leaves it for its button. */
+/** The open box. Escape moves the focus to the button of the box. */
 export function AnswerForm({ site, comment, box }: CommentRef & { readonly box: AnswerBox }) {
   const root = useRef<HTMLDivElement>(null);
   useLeftFocus(root);

@@ -4,7 +4,7 @@ import { UndoButtons, undoText } from '../../list/undo-bar';
 import { useSend } from '../../use-selected';
 import { useLeftFocus } from './use-left-focus';
 
-/** Takes the place of an answer while Undo can bring it back. */
+/** The undo bar in place of a removed reply. */
 export function AnswerUndo({ kind, id }: { kind: Removal; id: string }) {
   const send = useSend();
   const root = useRef<HTMLDivElement>(null);

@@ -6,13 +6,13 @@ import { ThreadComment } from './thread-comment';
 import { useConversation } from './use-conversation';
 import './conversation.css';
 
-/** About the length of two lines in the narrowest panel. */
+/** The approximate number of characters in two lines of the narrowest panel. */
 const SHORT_CHARS = 60;
 const isLong = (text: string): boolean => text.length > SHORT_CHARS || text.includes('\n');
 
 /**
- * The comment that the open one answers, above it: two lines, and on demand all of it with its actions.
- * Its room is kept before it is known, so that the open comment does not move.
+ * The parent comment, above the open comment: two lines, or the whole comment with its actions on
+ * demand. Its space is reserved while it loads, so that the open comment does not move.
  */
 export function AnsweredComment({ thread }: { thread: Thread }) {
   const conversation = useConversation(thread.key);

@@ -12,14 +12,14 @@ import { useConversation } from './use-conversation';
 import { useLeftFocus } from './use-left-focus';
 import './conversation.css';
 
-/** The answers to the open comment, drawn below it in the next frame. Nothing, while none is known. */
+/** The replies to the open comment, drawn one frame later. Nothing while no reply is known. */
 export function Answers({ thread }: { thread: Thread }) {
   const { locale } = usePanel();
   const [isWhole, setIsWhole] = useState(false);
   const conversation = useConversation(thread.key);
   const comments = conversation?.comments;
   const answers = useMemo(() => answersTo(comments ?? [], thread.comment), [comments, thread.comment]);
-  // The comment first: the conversation may be known when the note opens.
+  // The comment is drawn first, because the conversation may already be known when the note opens.
   const isPainted = usePainted(thread.comment) === thread.comment;
   const newest = useNewest(answers);
   if (!conversation || !isPainted) return null;
@@ -53,13 +53,13 @@ export function Answers({ thread }: { thread: Thread }) {
 }
 
 /**
- * The newest twenty answers, among which is a reply that was just sent. Those that show stay when others follow,
- * until twice as many show.
+ * Returns the newest twenty replies, so that a reply that was just sent is visible. When new ones
+ * arrive, the visible ones stay until there are twice as many.
  */
 function useNewest(answers: readonly Answer[]): readonly Answer[] {
   const [first, setFirst] = useState<ThreadComment>();
   const { length } = answers;
-  // By time, because that one may have been removed.
+  // Compared by time, because the first reply may have been removed.
   const olderCount = first
     ? answers.filter(({ comment }) => oldestFirst(comment, first) < 0).length
     : Infinity;
@@ -73,7 +73,7 @@ function useNewest(answers: readonly Answer[]): readonly Answer[] {
   return answers.slice(from);
 }
 
-/** How many comments were searched, or that it has failed, and a button to go on. */
+/** The number of searched comments or an error message, and a button that continues. */
 function More({ thread, conversation }: { thread: Thread; conversation: Conversation }) {
   const { locale } = usePanel();
   const send = useSend();
@@ -96,7 +96,7 @@ function More({ thread, conversation }: { thread: Thread; conversation: Conversa
       <button
         type="button"
         className="button"
-        // Not `disabled`, which would take the focus away.
+        // Not `disabled`, because a disabled button loses the focus.
         aria-disabled={isLoading}
         onClick={() => {
           if (!isLoading) send({ type: 'conversation.moreRequested', key: thread.key });

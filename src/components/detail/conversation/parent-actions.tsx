@@ -10,7 +10,7 @@ interface ParentActionsProps {
   readonly isWhole: boolean;
 }
 
-/** The actions on the comment that is answered, while it shows whole; after Trash what says so. */
+/** The actions of the parent comment while it is fully shown, or a notice after it was trashed. */
 export function ParentActions({ comment, thread, isWhole }: ParentActionsProps) {
   const { isApproved, removal, bar } = useAnswer(comment, thread.site);
   if (removal !== undefined) return <AnswerRemoval removal={removal} bar={bar} />;

@@ -14,13 +14,13 @@ interface ThreadCommentProps {
   readonly comment: Comment;
   readonly site: number;
   readonly post: number;
-  /** Stands at the end of the line of the name. */
+  /** Rendered at the end of the line with the name. */
   readonly children?: ReactNode;
-  /** Is below the text. */
+  /** Rendered below the text. */
   readonly below?: ReactNode;
 }
 
-/** A comment beside the open one: who, when, and the text. The time links to its page. */
+/** A comment of the conversation: author, time and text. The time links to the page of the comment. */
 export const ThreadComment = memo(({ comment, site, post, children, below }: ThreadCommentProps) => {
   const { id, name, avatarUrl, timestamp, url, isApproved, text } = comment;
   return (

@@ -5,19 +5,19 @@ import type { Overlay } from '../../../streams/outbox/overlay';
 import type { State } from '../../../streams/state/state';
 import { useSelected } from '../../use-selected';
 
-/** How a comment of a conversation looks after what the blogger did. */
+/** The state of a comment in a conversation after the blogger's actions. */
 interface Answer {
   readonly isApproved: boolean;
-  /** How it was removed, or is being removed. */
+  /** How the comment was or is being removed; undefined if it is not removed. */
   readonly removal: ThreadComment['removal'];
-  /** The id of the record that can be undone. A batch has one bar, above the list. */
+  /** The id of the record for the undo bar. A batch has only one undo bar, above the list. */
   readonly bar: string | undefined;
 }
 
 const barIdOf = ({ undoBar }: Pick<Overlay, 'undoBar'>): string | undefined =>
   undoBar?.deed === undefined ? undoBar?.id : undefined;
 
-/** Selects single values, so that only their changes render. */
+/** Selects the state of a comment as single values, so that only their changes cause a render. */
 export function useAnswer({ id, isApproved, removal }: ThreadComment, site: number): Answer {
   const wish = useSelected(
     useCallback((state: State) => answerOverlay(state, { site, comment: id }).isApproved, [site, id]),
