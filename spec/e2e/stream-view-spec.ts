@@ -80,12 +80,14 @@ test('a view of the streams shows causes by keyboard, zooms, holds the picture a
     await expect(chain.first()).toContainText(/the blogger → #\d+ events: action\.requested/);
     await expect(chain.nth(2)).toContainText(/answer 200 to POST .*likes\/new → outbox > send > request/);
     await view.getByRole('searchbox', { name: /Streams/ }).fill('');
-    await view.getByRole('button', { name: 'Only what has this cause' }).click();
+    await view.getByRole('button', { name: 'Only marbles with this cause' }).click();
     await expect(streams.first()).toHaveText(/^events/);
     await expect(streams.filter({ hasText: 'markSeen' })).toHaveCount(0);
   });
   await test.step('the colours of the legend', async () => {
-    const sign = view.getByText('was caused by it', { exact: true }).locator('xpath=preceding-sibling::dt');
+    const sign = view
+      .getByText('effect of the chosen marble', { exact: true })
+      .locator('xpath=preceding-sibling::dt');
     await view.emulateMedia({ colorScheme: 'light' });
     await expect(sign).toHaveCSS('color', 'rgb(26, 127, 55)');
     await view.emulateMedia({ colorScheme: 'dark' });

@@ -140,7 +140,7 @@ test('events() finds the events that a stream or its parts emitted', () => {
 });
 
 test.each<readonly [string, RegExp, (console: StreamConsole) => unknown]>([
-  ["marbles('poling')", /no stream 'poling'\. Near to it: polling/, (it) => it.marbles('poling')],
+  ["marbles('poling')", /no stream 'poling'\. Similar: polling/, (it) => it.marbles('poling')],
   ["marbles('polling', 'long')", /"long" is not a duration/, (it) => it.marbles('polling', 'long')],
   ['log({})', /not a pattern/, (it) => it.log({})],
   ["pause('events')", /event queue cannot be held/, (it) => it.pause('events')],

@@ -28,17 +28,17 @@ test.each(['live', 'polling', 'offline', 'refused'])('accepts a connection that 
 });
 
 test.each([
-  [7, '7 is no event'],
-  [null, 'null is no event'],
-  [{}, '{} is no event'],
+  [7, '7 is not an event'],
+  [null, 'null is not an event'],
+  [{}, '{} is not an event'],
   [
     { type: 'note.slected', id: 7 },
-    "There is no event 'note.slected'. Near to it: note.selected, note.deselected",
+    "There is no event 'note.slected'. Similar: note.selected, note.deselected",
   ],
   [{ type: 'toString' }, "There is no event 'toString'"],
   ['note.selected', 'note.selected: id is undefined, expected an id (a whole number above 0).'],
   [{ type: 'note.selected', id: '7' }, 'id is "7", expected an id'],
-  [{ type: 'note.selected', id: 7, is: 1 }, 'is is no field of it: id'],
+  [{ type: 'note.selected', id: 7, is: 1 }, 'is is not a field of this event: id'],
   [
     { type: 'filter.selected', name: 'most' },
     'expected "all" or "unread" or "comments" or "follows" or "likes"',

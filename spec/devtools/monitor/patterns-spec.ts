@@ -17,8 +17,8 @@ test.each([
 });
 
 test.each([
-  ['poling', "There is no stream 'poling'. Near to it: polling, polling > fetch list."],
-  ['repyl*', "There is no stream 'repyl*'. Near to it: reply, reply > send."],
+  ['poling', "There is no stream 'poling'. Similar: polling, polling > fetch list."],
+  ['repyl*', "There is no stream 'repyl*'. Similar: reply, reply > send."],
   ['(', `There is no stream '('. There are: ${NAMES.join(', ')}.`],
   [7, "7 is not a pattern: give the name of a stream, or part of it with '*'."],
   ['', '"" is not a pattern: give the name of a stream, or part of it with \'*\'.'],

@@ -69,7 +69,7 @@ const withLine = (index: number, line: string): string =>
   lines.map((each, at) => (at === index ? line : each)).join('\n');
 
 test.each([
-  ['{"at":2,"kind":"batches","names":[]},', 'there is no entry of the kind "batches". Near to it: batch'],
+  ['{"at":2,"kind":"batches","names":[]},', 'there is no entry of the kind "batches". Similar: batch'],
   ['{"at":2,"kind":"batch"},', 'names is undefined, which is not valid in the kind batch'],
   ['{"at":"2","kind":"pageHide"},', 'at is "2", not a time in milliseconds'],
   [

@@ -40,8 +40,12 @@ test('a session becomes a marble spec that passes, and fails if an event is miss
 });
 
 test.each([
-  ['from the middle', { ...minute, from: 'middle' } as const, 'has events only'],
-  ['that ends otherwise', { ...minute, final: minute.initial }, 'ends in another state than the recording'],
+  ['from the middle', { ...minute, from: 'middle' } as const, 'contains only events'],
+  [
+    'that ends otherwise',
+    { ...minute, final: minute.initial },
+    'ends in a different state than the recording',
+  ],
 ])('a session %s cannot become a spec', (_what, session, problem) => {
   expect(() => writeSpec(session, '../../..', 'minute', parts)).toThrow(problem);
 });

@@ -53,7 +53,7 @@ export function createCauses(): Causes {
     infos.set(subscription, fresh);
     return fresh;
   };
-  /** The event that starts a subscription: the current one, or that of the enclosing stream. */
+  /** The event that starts a subscription: the current one, or the one that started the whole stream. */
   const causeOf = ({ name }: TaggedSubscription): number | undefined => {
     // The stream starts because its predecessor in the queue completed, so it does not inherit the
     // predecessor's cause.

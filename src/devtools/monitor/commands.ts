@@ -101,11 +101,13 @@ export function createCommands({ store, printer }: ConsoleOptions, context: Comm
     pause: (pattern: unknown): void => {
       const chosen = pickForFault(pattern);
       faults.pause(chosen);
-      print(`Held: ${chosen.join(', ')}. resume('${String(pattern)}') lets them go on.`);
+      print(`Held: ${chosen.join(', ')}. resume('${String(pattern)}') releases them.`);
     },
     resume: (pattern: unknown = '*'): void => {
       const { waited, dropped } = faults.resume(pickForFault(pattern));
-      print(`${waited} values had waited${dropped > 0 ? `, and ${dropped} more were dropped` : ''}.`);
+      print(
+        `${waited} held values were released${dropped > 0 ? `, and ${dropped} more had been dropped` : ''}.`,
+      );
     },
     delay: (pattern: unknown, ms: unknown): void => {
       const chosen = pickForFault(pattern);

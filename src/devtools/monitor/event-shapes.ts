@@ -58,7 +58,7 @@ const isKeyed = (key: string): boolean => isId(Number(key)) || commentOfKey(key)
 const isActedOn = (value: unknown): boolean =>
   isId(value) || (typeof value === 'string' && commentOfKey(value) !== undefined);
 
-/** Fields of type `number` with a narrower range, by field name. */
+/** Validators of `number` fields with a narrower range, by field name. */
 const NUMBERS: Readonly<Record<string, Validator>> = {
   comment: id,
   commentId: id,
@@ -176,7 +176,7 @@ export function checkEvent(input: unknown): Event {
   const value = typeof input === 'string' ? { type: input } : input;
   if (!isObject(value) || typeof value.type !== 'string')
     throw new ConsoleError(
-      `${formatValue(input)} is no event: give an object like { type: 'note.selected', id: 7 }.`,
+      `${formatValue(input)} is not an event: pass an object such as { type: 'note.selected', id: 7 }.`,
     );
   if (!isEvent(value))
     throw new ConsoleError(`There is no event '${value.type}'. ${nearTo(value.type, EVENT_TYPES)}`);
@@ -188,7 +188,7 @@ export function checkEvent(input: unknown): Event {
   });
   const unknown = Object.keys(fields)
     .filter((name) => name !== 'type' && !Object.hasOwn(shape, name))
-    .map((name) => `${name} is no field of it: ${Object.keys(shape).join(', ') || 'it has none'}`);
+    .map((name) => `${name} is not a field of this event: ${Object.keys(shape).join(', ') || 'it has none'}`);
   const problems = [...wrong, ...unknown];
   if (problems.length > 0) throw new ConsoleError(`${value.type}: ${problems.join('; ')}.`);
   return value;

@@ -13,7 +13,7 @@ export function createLogCommand(
   names: () => readonly string[],
   since: number,
 ) {
-  /** The streams of each running log, with the function that ends the log. */
+  /** The running logs: the streams of each, and the function that stops it. */
   const logs = new Map<Set<string>, () => void>();
   const end = (log: Set<string>): void => {
     logs.get(log)?.();

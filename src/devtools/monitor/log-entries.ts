@@ -48,7 +48,7 @@ export interface LoggedEvent {
   readonly after: State;
 }
 
-/** Statistics of one tag. */
+/** Counts of one tag. */
 export interface StreamStats {
   readonly name: string;
   active: number;

@@ -23,7 +23,7 @@ function startText({ from, startedAt, isFull, isNew }: Recording, since: number)
   if (isNew)
     return "Recording events from now on. To record all that a replay needs, load the panel with ?debug, or set localStorage.debug = '1'.";
   const start = from === 'start' ? 'the panel started' : formatTime(startedAt - since);
-  return `${isFull ? 'A recording is full, and records no more; it began when' : 'Recording since'} ${start}. stop() ends it and returns the session.`;
+  return `${isFull ? 'A recording has stopped because it is full; it began when' : 'Recording since'} ${start}. stop() ends it and returns the session.`;
 }
 
 const isMask = (options: object): options is { readonly mask?: boolean } =>

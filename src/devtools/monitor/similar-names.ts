@@ -1,7 +1,7 @@
-/** Returns 'Near to it: a, b.' with the similar names, or all names if none is similar. */
+/** Returns 'Similar: a, b.' with the similar names, or all names if none is similar. */
 export function nearTo(input: string, names: readonly string[]): string {
   const similar = similarNames(input, names);
-  return similar.length > 0 ? `Near to it: ${similar.join(', ')}.` : `There are: ${names.join(', ')}.`;
+  return similar.length > 0 ? `Similar: ${similar.join(', ')}.` : `There are: ${names.join(', ')}.`;
 }
 
 const MAX_SIMILAR = 5;

@@ -32,7 +32,7 @@ export const cameraOver = (from: number, to: number): Camera => ({
   isHeld: false,
 });
 
-/** The latest time in the picture, without the share to the right of the present. */
+/** The end of the shown data: the present while the camera follows, otherwise `to`. */
 const endOf = ({ isFollowing, isHeld, to }: Camera, now: number): number =>
   isFollowing && !isHeld ? now : to;
 

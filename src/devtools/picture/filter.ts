@@ -69,7 +69,7 @@ export function applyFilter(trace: Trace, filter: Filter, until = Infinity): Fil
   return { lanes, passes };
 }
 
-/** Whether a marble shows activity of a stream after its start, during which some streams emit. */
+/** Whether a marble is more than the start of its stream; some streams emit while they start. */
 const isDeedIn =
   (lane: Lane) =>
   (mark: Mark): boolean =>

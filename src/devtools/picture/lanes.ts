@@ -6,7 +6,7 @@ export interface Run {
   readonly subscriptionId: number;
   /** The row in the lane; concurrent subscriptions have different rows. */
   readonly row: number;
-  /** Epoch milliseconds; undefined for a start before the console was opened. */
+  /** The start in epoch milliseconds; undefined if the console was opened later. */
   readonly from: number | undefined;
   /** The id of the marble of the start. */
   readonly start: number | undefined;

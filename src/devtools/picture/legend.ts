@@ -10,6 +10,6 @@ export const LEGEND: readonly (readonly [sign: string, tone: Tone, meaning: stri
   ['□', 'end', 'unsubscribed'],
   ['▭', 'wait', 'waits for a delay'],
   ['◯', 'chosen', 'the chosen marble'],
-  ['→', 'cause', 'led to the chosen marble'],
-  ['→', 'effect', 'was caused by it'],
+  ['→', 'cause', 'cause of the chosen marble'],
+  ['→', 'effect', 'effect of the chosen marble'],
 ];

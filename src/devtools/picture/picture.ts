@@ -154,7 +154,7 @@ function markShapes(
   /** The pixel of the last marble by row and kind. Another one there would cover it, so it is skipped. */
   const taken: number[] = [];
   const slack = (RADIUS * (span.to - span.from)) / span.width;
-  // A loop without copies, because there may be tens of thousands of marbles, of which few are drawn.
+  // Starts at the span, because a flood has tens of thousands of marbles, of which few are drawn.
   for (let index = firstAfter(lane.marks, span.from - slack); index < lane.marks.length; index++) {
     const mark = lane.marks[index];
     if (!mark || mark.at > span.to + slack) break;
@@ -172,7 +172,7 @@ function markShapes(
   return [...shapes, ...labelShapes(shapes, labels, span.width)];
 }
 
-/** Whether the blogger sent the event: no behaviour emitted it, and no delivery surrounds it. */
+/** Whether the blogger sent the event: neither a behaviour nor another delivery caused it. */
 const isByBlogger = ({ name, kind, emission, within }: Mark): boolean =>
   name === EVENTS && kind === 'next' && emission === undefined && within === undefined;
 

@@ -10,7 +10,7 @@ import { createOutbox } from './outbox';
 import type { ReplayParts } from './replay-parts';
 
 type Request = Extract<Entry, { kind: 'request' }>;
-/** An entry from outside the panel. */
+/** A recorded entry that comes from outside the panel. */
 export type Input = Exclude<Entry, { kind: 'event' | 'batch' | 'begin' | 'emitted' | 'request' | 'channel' }>;
 
 /** The simulated environment of a replayed panel: platform, browser and host page. */

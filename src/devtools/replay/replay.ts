@@ -129,7 +129,7 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
       difference = because;
       listenToTags(null);
       running.unsubscribe();
-      // In a later task, because timers may still be set in this one.
+      // Halts in a later task, because timers may still be set in this one.
       asyncScheduler.schedule(() => clock.halt());
     };
     /** Passes an event on if it equals the next recorded one; otherwise ends the replay. */

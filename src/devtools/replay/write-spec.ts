@@ -23,7 +23,7 @@ const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ
 export function writeSpec(session: Session, root: string, name: string, parts: ReplayParts): string {
   if (session.from !== 'start')
     throw new ReplayError(
-      'A session that was not recorded from the start of the panel has events only and cannot become a spec.',
+      'A session that was not recorded from the start of the panel contains only events and cannot become a spec.',
     );
   const inputs = session.entries.flatMap((entry, index) =>
     isUnprompted(entry) ? [{ at: entry.at, value: index }] : [],
@@ -31,7 +31,7 @@ export function writeSpec(session: Session, root: string, name: string, parts: R
   const { emitted, requests, isSame } = replayOnce(session, inputs, parts);
   if (!isSame)
     throw new ReplayError(
-      'At nominal times the session ends in another state than the recording, so that a spec would prove nothing.',
+      'At nominal times the session ends in a different state than the recording, so a spec would prove nothing.',
     );
   const seconds = (session.lastsMs / 1000).toFixed(0);
   return `import { readFileSync } from 'node:fs';

@@ -34,7 +34,7 @@ export function DetailsPane(): ReactElement {
             model.filterBy({ causedWith: filter.causedWith === undefined ? chosen.id : undefined })
           }
         >
-          Only what has this cause
+          Only marbles with this cause
         </button>
       </p>
       <h3>Causes</h3>

@@ -25,7 +25,7 @@ export function prepareDocument(window: Window & typeof globalThis): {
       sentence.className = 'closed';
       sentence.setAttribute('role', 'alert');
       sentence.textContent =
-        'The panel has closed. What is shown stays; open the view again from the new panel.';
+        'The panel has closed. This view no longer changes; open it again from the new panel.';
       root.inert = true;
       document.body.prepend(sentence);
     },

@@ -40,7 +40,7 @@ export function LaneFaults({ name, isOpen, onToggle }: LaneFaultsProps): ReactEl
       {isOpen && (
         <div ref={reveal} className="fault-menu" role="group" aria-label={`Faults of ${name}`}>
           {isPaused ? (
-            <button type="button" onClick={() => act(`${name} goes on.`, () => void faults.resume([name]))}>
+            <button type="button" onClick={() => act(`${name} resumed.`, () => void faults.resume([name]))}>
               Resume
             </button>
           ) : (

@@ -17,7 +17,7 @@ const ROOT = '../../../..';
 export function record({ model, source }: ViewParts): void {
   const { from, isFull } = source.recorder.start();
   const begin = from === 'start' ? 'Recording since the panel started.' : 'Recording events from now on.';
-  const full = 'The recording is full, and records no more.';
+  const full = 'The recording has stopped because it is full.';
   model.update({ isRecording: true, notice: isFull ? full : begin });
 }
 

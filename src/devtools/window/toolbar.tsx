@@ -29,7 +29,7 @@ export function Toolbar(): ReactElement {
       <input
         type="search"
         className="streams"
-        aria-label="Streams: parts of their names, divided by commas; * stands for any text"
+        aria-label="Streams: parts of names, separated by commas; * matches any text"
         placeholder="Streams: outbox, polling"
         value={filter.pattern}
         onChange={({ target }) => model.filterBy(byPattern(filter, target.value))}
