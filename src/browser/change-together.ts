@@ -56,7 +56,7 @@ async function changeIn(
 ): Promise<readonly Outcome[]> {
   const transaction = db.transaction(RECORDS, 'readwrite', { durability: 'strict' });
   const { store, done } = transaction;
-  // The transaction fails with the error of its request, and that error is awaited first.
+  // Ignored, because a failed request has already rejected with the same error.
   done.catch(noop);
   const read = async ({ key }: StoredChange) => [key, await store.get(key)] as const;
   const values = new Map<string, unknown>(await Promise.all(changes.map(read)));

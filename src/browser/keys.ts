@@ -38,7 +38,7 @@ function letterOf({ key, code }: KeyboardEvent): string {
   return (isOther ? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() : undefined) ?? key;
 }
 
-/** Whether a key was pressed in the list, or outside any element while the list is not covered. */
+/** Whether a key was pressed in the list, or with nothing focused while nothing covers the list. */
 function isInList(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || focusOf(target) === 'text') return false;
   const list = target.ownerDocument.querySelector('.pane-list:not([inert])');

@@ -107,7 +107,7 @@ const canJoin = ({ method, keepalive, api: { path, query, apiNamespace } }: Tran
   path !== '/batch' &&
   !/(^|&)http_envelope=/.test(query);
 
-/** The root address of the version, and the token. All GETs of a batch share both. */
+/** The key of a batch: the version's root address and the token, which its GETs have in common. */
 const keyOf = ({ url, headers, api }: TransportRequest): string =>
   `${rootOf(url, api.path)} ${headers.Authorization ?? ''}`;
 

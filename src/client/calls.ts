@@ -80,7 +80,7 @@ function call(send: Send, listed: Endpoint, bound: Bound, input: readonly unknow
   const open = openVariables(endpoint, bound).length;
   const end = open + Object.keys(takes).length;
   const args = input.slice(open, end);
-  // The endpoint validates first, because section 5 defines the messages of its errors.
+  // The endpoint validates its arguments first, because section 5 defines these error messages.
   const request = buildRequest(endpoint, bound, input, args);
   validateArguments(takes, args);
   const options = readOptions(input[end]);

@@ -14,9 +14,8 @@ const ARRAY_LIMIT = 20;
 type Branch = ParsedValue[] | ParsedQuery;
 
 /**
- * The index for the next value without a name. Objects with an entry are former arrays above the
- * limit, or hold values with the same name. Arrays of such values have an entry, too, because they
- * may become objects.
+ * The next free index of branches that accept values without a name: objects that were arrays above
+ * the limit or hold values of one name, and the arrays that may become such objects.
  */
 const nextIndices = new WeakMap<Branch, number>();
 
@@ -115,7 +114,7 @@ const byIndex = (list: ParsedValue[]): ParsedQuery => Object.fromEntries(Object.
 
 const countOf = (list: ParsedValue[]): number => Object.keys(list).length;
 
-/** Adds a value with the same name. */
+/** Adds another value of the same parameter. */
 function append(target: ParsedValue, value: string): ParsedValue {
   if (typeof target === 'string') return [target, value];
   if (Array.isArray(target)) {

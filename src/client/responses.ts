@@ -10,7 +10,7 @@ import {
 /** The HTTP status of a success, and its headers by lower-case names. */
 export type ResponseHead = Omit<ApiResponse, 'body'>;
 
-/** Keyed by the response bodies, which are always arrays or objects. */
+/** Status and headers by response body; a body is always an array or an object. */
 const heads = new WeakMap<object, ResponseHead>();
 
 /**

@@ -77,8 +77,8 @@ export function start(
       window.focus();
       notification.close();
       host.open();
-      // Keys go to the page at this point. `focus` on the frame's element has no effect if it
-      // already is the active element.
+      // The page gets the keys until now. The frame's element may already be active, and `focus` on
+      // it would then have no effect.
       root.querySelector('iframe')?.contentWindow?.focus();
       clicked = id;
       clickedAt = Date.now();

@@ -13,7 +13,7 @@ export interface ShadowTree {
   /** The message that replaces the frame if the panel does not load. */
   readonly words: HTMLElement;
   readonly retryPart: HTMLButtonElement;
-  /** Added to the panel when it loads. */
+  /** The frame, which is added when the panel loads. */
   readonly framePart: HTMLIFrameElement;
 }
 

@@ -4,7 +4,7 @@ import type { Comment, NoteRecord, NoteSubject } from './types';
 import { slugOf } from './slug';
 import type { Likeable, World } from './world';
 
-/** The facts, and the notes about them. */
+/** The facts of the platform, and the notes about them. */
 export interface Model {
   readonly world: World;
   readonly feed: NoteFeed;

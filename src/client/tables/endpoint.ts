@@ -40,7 +40,7 @@ export interface EndpointOptions<Response, Args extends readonly unknown[], Take
   sends?(...args: Args): Payload;
   /** Selects the part of the response that the call emits; by default all of it. */
   selects?(data: unknown, ...args: Args): Response;
-  /** The endpoint to use if the last variable of this one is unknown: a post by its slug. */
+  /** The endpoint to use if the last variable of this one is unknown, such as a post by its slug. */
   readonly fallbackEndpoint?: Endpoint<Response, Args>;
 }
 

@@ -1,4 +1,4 @@
-/** Lists whose items the query `fields` reduces. Otherwise it reduces the response itself. */
+/** Names of lists. A query's `fields` applies to their items, otherwise to the response itself. */
 type ListName =
   | 'categories'
   | 'comments'

@@ -45,7 +45,7 @@ export type StatsStreakQuery = Optional<{
 /** The query of a statistic without periods. */
 export type StatsMaxQuery = Optional<{ max: number; date: string }>;
 
-/** The query of a video. */
+/** The query of the statistics of a video. */
 export type StatsVideoQuery = Optional<{
   num: number;
   period: StatsPeriod;

@@ -4,7 +4,7 @@ import { bindEncoded, invoke } from './invoke';
 import type { Root } from './send-request';
 import type { Resource, Surface } from './surface';
 
-/** The properties that hold path variables, if they are named differently: `{ taxonomy }` is `_taxonomy`. */
+/** Properties for path variables, where they differ from the default (`_taxonomy` for `{taxonomy}`). */
 export const PROPERTIES = {
   site: '_sid',
   post: '_pid',
