@@ -9,7 +9,7 @@ export interface ServedFile {
   readonly type: string;
   /** `br` or `gzip`; undefined for an uncompressed file. */
   readonly encoding: string | undefined;
-  /** Whether compressed versions exist, so that responses vary with Accept-Encoding. */
+  /** Whether compressed versions exist; the response then varies with Accept-Encoding. */
   readonly varies: boolean;
   readonly etag: string;
 }

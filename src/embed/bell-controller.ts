@@ -38,7 +38,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
   let screen: string | undefined;
   /** The attributes with which the panel was last loaded. */
   let loadedFor: string | undefined;
-  /** The theme that the panel was last given, in its address or by a message. */
+  /** The theme that was last passed to the panel, in its address or by a message. */
   let panelTheme = '';
   let isWide = false;
 

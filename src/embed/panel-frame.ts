@@ -87,7 +87,7 @@ export function panelFrame(
     { signal },
   );
   frame.onload = () => {
-    // The load event may come after the panel is ready, because it waits for images.
+    // The load event waits for images, so it may come after the panel is ready.
     if (isHere) return;
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -93,7 +93,7 @@ export function popup(
   };
 
   bell.onclick = closeButton.onclick = () => (isOpen ? close('button') : open());
-  // A `cancel` event is the back gesture of a phone.
+  // Phones send `cancel` for their back gesture.
   panel.oncancel = (event) => {
     event.preventDefault();
     close('escape');

@@ -18,7 +18,7 @@ const foldAny = (text: string): string =>
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
-    // The final sigma is folded too, because the end of a query need not be the end of a word.
+    // Folds the final sigma, too, because a query may end in the middle of a word.
     .replaceAll('ς', 'σ');
 
 /** A folded text, with the index in the original text for each of its code units. */

@@ -10,7 +10,7 @@ export function leaveByKey(event: KeyboardEvent): void {
     event.currentTarget.ownerDocument.querySelector<HTMLElement>('[data-detail-heading]')?.focus();
 }
 
-/** Whether a key press should leave a text box and do nothing else. */
+/** Whether a key is an Escape that leaves the text box. Prevents the default action of such a key. */
 export function leavesByKey(event: KeyboardEvent): boolean {
   // `defaultPrevented` means that the key has closed the mention list.
   if (event.key !== 'Escape' || event.defaultPrevented || hasModifier(event)) return false;

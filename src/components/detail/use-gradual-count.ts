@@ -6,7 +6,7 @@ import type { Part } from './body-parts';
  * processor. A part is never split.
  */
 const BATCH_CHARS = 12_000;
-/** The cost of drawing an element, as the number of characters that take equally long. */
+/** The cost of drawing an element, expressed as a number of characters that take the same time. */
 const PART_CHARS = 1000;
 const RANGE_CHARS = 50;
 

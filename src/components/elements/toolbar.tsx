@@ -4,7 +4,7 @@ import { ignoreSecondClick } from './ignore-second-click';
 interface ToolbarProps {
   readonly label: string;
   readonly className: string;
-  /** Handles Escape. Without this handler, Escape has its usual effect. */
+  /** Handles Escape. Without this handler, Escape works as elsewhere in the panel. */
   readonly onEscape?: () => void;
   readonly children: ReactNode;
 }

@@ -21,7 +21,7 @@ export interface ReplayParts {
   ) => Pick<Deps, 'tokenRejected$' | 'tokenDoubted$'> & { readonly transport: Transport };
 }
 
-/** An observer of a replay, as the console is of a live panel. */
+/** Observes a replay, as the console observes a live panel. */
 export interface Watcher {
   readonly listener: TagListener;
   readonly inputs: InputRecorder;
