@@ -36,7 +36,7 @@ const buttonsOf = (bar: RefObject<HTMLElement | null>): readonly HTMLElement[] =
   ...(bar.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? []),
 ];
 
-/** Makes the focused button the only tab stop; otherwise keeps the previous one, or uses the first button. */
+/** Makes the focused button the only tab stop; otherwise keeps the last one, or uses the first button. */
 function keepOneStop(bar: RefObject<HTMLElement | null>, focused: Element | null): void {
   const buttons = buttonsOf(bar);
   const stop =

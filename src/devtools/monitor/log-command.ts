@@ -5,7 +5,7 @@ import type { StreamMonitor } from './stream-monitor';
 
 /**
  * Creates `log(pattern)`, which prints the notifications of matching streams. The returned function
- * stops the log; `log.stop(pattern)` stops it for matching streams. `names` are all streams.
+ * stops this log; `log.stop(pattern)` stops all logs of matching streams. `names` are all streams.
  */
 export function createLogCommand(
   { printer }: Pick<ConsoleOptions, 'printer'>,

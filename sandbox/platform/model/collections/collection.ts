@@ -14,7 +14,7 @@ export class Collection<T> {
     return this.items.get(String(key));
   }
 
-  /** Adds an item, or replaces the one with this key. Returns it. */
+  /** Adds an item, or replaces the one with this key. Returns the item. */
   put(key: string | number, item: T): T {
     this.items.set(String(key), item);
     return item;
