@@ -1,4 +1,4 @@
-/** The platform's request bodies and responses, by the nouns of section 3. */
+/** The platform's request bodies and responses, grouped by the nouns of section 3. */
 export type * from './billing';
 export type * from './comment';
 export type * from './domain';

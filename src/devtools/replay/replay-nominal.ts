@@ -148,7 +148,7 @@ export const nthOfMs = <T>(source$: Observable<T>, nth: number): Observable<T> =
       .subscribe(subscriber);
   });
 
-/** The parts of a state that do not depend on exact times, because browser timers are slightly late. */
+/** The parts of a state that stay the same if browser timers are slightly late. */
 export const summaryOf = ({
   allNotes,
   selectedNoteId,
