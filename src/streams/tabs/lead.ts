@@ -11,7 +11,6 @@ import {
   of,
   repeat,
   shareReplay,
-  skip,
   startWith,
   switchMap,
   take,
@@ -30,7 +29,7 @@ import type { Event } from '../state/events';
 import { selectReportedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 import { HIDDEN_LEADER_MS, LEADER_HELLO_MS, LEADER_SILENCE_MS } from '../timing';
-import { bell$, isBellKnown, selectBell } from '../reading/bell';
+import { isBellKnown, selectBell } from '../reading/bell';
 import type { TabMessage } from './tab-message';
 
 type Messages = Observable<TabMessage>;
@@ -59,7 +58,10 @@ export function lead$(
   return held$(wanted$(messages$, state$), activity$, locks.hold(LEADER_LOCK)).pipe(
     switchMap((isHeld, index) =>
       merge(
-        (isHeld ? leading$ : hello$)(messages$, shown$, state$).pipe(tap(post), ignoreElements()),
+        (isHeld ? leading$(messages$, state$) : hello$(messages$, shown$, state$)).pipe(
+          tap(post),
+          ignoreElements(),
+        ),
         isHeld ? of<Event>({ type: 'tabs.led' }) : following$(messages$, activity$, index > 0),
       ),
     ),
@@ -144,23 +146,20 @@ function following$(
 }
 
 /**
- * The messages of a leader: in reply to `hello`, and when its visibility, its push channel or the number
- * on its bell changes. A closed bell of another tab shows that number.
+ * The messages of a leader: in reply to `hello`, and when what they contain changes. A closed bell of another
+ * tab shows their number; a tab that notifies leaves out their newest note.
  */
-const leading$ = (
-  messages$: Messages,
-  shown$: Observable<Activity>,
-  state$: StateStream,
-): Observable<TabMessage> =>
+const leading$ = (messages$: Messages, state$: StateStream): Observable<TabMessage> =>
   merge(
-    shown$,
-    messages$.pipe(filter(({ kind }) => kind === 'hello')),
     state$.pipe(
-      select(({ push }) => push),
-      skip(1),
+      map(leading),
+      distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
     ),
-    bell$(state$),
-  ).pipe(map(() => leading(state$.value)));
+    messages$.pipe(
+      filter(({ kind }) => kind === 'hello'),
+      map(() => leading(state$.value)),
+    ),
+  );
 
 const leading = (state: State): TabMessage => ({
   kind: 'leading',
