@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { saveSignedOut } from '../../src/streams/session/stored-sign-in';
+import { saveSession, saveSignedOut } from '../../src/streams/session/stored-sign-in';
 import { type BrowserOptions, simulatedBrowser } from './support/simulated-browser';
 
 const TABS = [0, 1, 2, 3, 4];
 const EXPIRED = '5:expired';
+const DAY = 24 * 3_600_000;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000 });
@@ -60,8 +61,19 @@ test('a sign-in that was pending when the blogger signed out signs nobody in', a
   expect([browser.sessions, browser.visits]).toEqual([[], [0]]);
 });
 
+test('[no-sign-in-loop] a token that no page has used, and that expires a day later, does not lead to a question', async () => {
+  const browser = simulatedBrowser({ pageMs: 400 });
+  const now = Date.now();
+  saveSession(browser.storageOf(9), { token: 'unused', expiresAt: now + DAY }, { now, blogger: '7' });
+  await jest.advanceTimersByTimeAsync(DAY);
+  TABS.forEach(browser.open);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(browser.visits).toEqual([0]);
+  expect(browser.sessions.map((session) => session?.token)).toEqual(TABS.map(() => 'token1'));
+});
+
 test('[no-sign-in-loop] a token that has never worked leads to a question, also after a reload', async () => {
-  const browser = await restore({ pageMs: 400 });
+  const browser = await restore({ pageMs: 400 }, EXPIRED, 10_000);
   expect(browser.visits).toHaveLength(1);
   browser.held.set('auth', '0:token1');
   TABS.forEach(browser.open);

@@ -172,6 +172,8 @@ export const TOKEN_LIFETIME_MS = 24 * HOUR;
 /** After so many sign-ins within this time, the next one starts only on request. */
 export const SIGN_INS_MAX_COUNT = 5;
 export const SIGN_INS_WITHIN_MS = 5 * MINUTE;
+/** A token that has loaded nothing yet counts as a new one for this time. */
+export const NEW_TOKEN_MS = MINUTE;
 /** A sign-in that another tab has just started may take this long before this tab leaves, too. */
 export const OTHER_SIGN_IN_MS = 3 * SECOND;
 /** A sign-in of another tab counts as running for this time, unless it has returned. */

@@ -20,8 +20,9 @@ const rules = table(`
   --Q-I   | ----*   | state: open                               | when the blogger of an open panel asks for it
   --Q-n   | ----*   | state: offline                            | only when there is a network
   --Q     | --*     | state: trashing                           | although a trash waits, because it is kept until its owner has signed in
-  --Q     |         | stored: auth_new = 1                      | [no-sign-in-loop] not by itself if the token has never loaded a list
-  --Q-I   | ----*   | stored: auth_new = 1                      | when the blogger asks for it after a token that has never loaded a list
+  --Q     |         | stored: auth_new = 3:token                | [no-sign-in-loop] not by itself if the token is new and has never loaded a list
+  --Q     | --*     | stored: auth_new = 2:token                | [no-sign-in-loop] by itself if the token is old and has never loaded a list
+  --Q-I   | ----*   | stored: auth_new = 9:token                | when the blogger asks for it after a token that has never loaded a list
   --Q     |         | stored: auth_times = [-299997,-3,-2,-1,0] | [no-sign-in-loop] not by itself after five sign-ins in five minutes
   --Q     | --*     | stored: auth_times = [-299998,-3,-2,-1,0] | by itself if one of the last five sign-ins was five minutes ago
   --Q-K-Q | --*---* |                                           | again when a session that another tab has renewed ends

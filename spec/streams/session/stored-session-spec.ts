@@ -16,6 +16,8 @@ import { fetched, legend, listed } from '../../support/legend';
 import { note } from '../../support/notes';
 import { table } from '../../support/table';
 import { NEVER } from 'rxjs';
+import type { Storage } from '../../../src/streams/state/deps';
+import { NEW_TOKEN_MS } from '../../../src/streams/timing';
 import { createRecords, type OutboxStore } from '../../../src/streams/outbox/store';
 import { signOut } from '../../../src/streams/session/sign-out';
 import type { Event } from '../../../src/streams/state/events';
@@ -33,7 +35,7 @@ describe('a session', () => {
   it('is stored as its expiry and token, after its blogger and its time', () => {
     expect([...signedIn().held]).toEqual([
       ['auth_user', '7'],
-      ['auth_new', '1'],
+      ['auth_new', `${NOW + NEW_TOKEN_MS}:a&b`],
       ['auth_times', `[${NOW}]`],
       ['auth', `${NOW + 9}:a&b`],
     ]);
@@ -84,32 +86,33 @@ test('only the rejected token counts as expired', () => {
   expect([loadSession(storage, NOW), storage.get('auth')]).toEqual([undefined, '0:a&b']);
 });
 
-test('a sign-in may start unasked once the last token has worked', () => {
-  const storage = signedIn();
-  expect(maySignInUnasked(storage, NOW)).toBe(false);
-  markProven(storage);
-  expect(maySignInUnasked(storage, NOW)).toBe(true);
-});
-
-test('a sign-in may start unasked if there was none before', () => {
-  expect(maySignInUnasked(memoryStorage(), NOW)).toBe(true);
+test.each<[string, Storage, number, boolean, string]>([
+  ['not in the minute of a sign-in', signedIn(), NOW + NEW_TOKEN_MS - 1, false, ''],
+  ['a minute after a sign-in', signedIn(), NOW + NEW_TOKEN_MS, true, ''],
+  ['once the last token has worked', signedIn(), NOW, true, 'a&b'],
+  ['not once a token before it has worked', signedIn(), NOW, false, 'a'],
+  ['if there was none before', memoryStorage(), NOW, true, ''],
+])('a sign-in may start unasked %s', (_when, storage, now, may, proven) => {
+  markProven(storage, proven);
+  expect(maySignInUnasked(storage, now)).toBe(may);
 });
 
 const rules = table(`
-  events | removed | isLoading | name
-         | p       | no        | when the list has arrived before this code
-  --l    | --p     | yes       | when the list arrives
-  --i    | --p     | yes       | when a note arrives
-  --k    | --p     | yes       | when a light poll finds no change
-  --x    |         | yes       | not when the list fails
+  events | removed | isLoading | isNew | name
+         | p       | no        | yes   | when the list has arrived before this code
+  --l    | --p     | yes       | yes   | when the list arrives
+  --i    | --p     | yes       | yes   | when a note arrives
+  --k    | --p     | yes       | yes   | when a light poll finds no change
+  --l    |         | yes       | no    | not when the list arrives for a token before it
+  --x    |         | yes       | yes   | not when the list fails
 `);
 
 cases(
   'a token counts as one that has worked',
-  (m, { events, removed, isLoading }) => {
-    const storage = memoryStorage(new Map([['auth_new', '1']]));
+  (m, { events, removed, isLoading, isNew }) => {
+    const storage = memoryStorage(new Map([['auth_new', '60000:token']]));
     const values = { ...legend, l: listed(), i: fetched(0, note(7)) };
-    const world = { storage };
+    const world = { storage, token: () => (isNew === 'yes' ? 'token' : 'older') };
     m.expect(
       emittedBy(m, proveToken, { events, values, state: { isLoading: isLoading === 'yes' }, world }),
     ).toBeObservable('');

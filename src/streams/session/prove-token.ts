@@ -7,7 +7,7 @@ import { markProven } from './stored-sign-in';
  * Stores that the token has loaded notes. Until then, the end of the session shows a sign-in button
  * instead of redirecting (decision sign-in-does-not-loop).
  */
-export const proveToken: Behaviour = (events$, state$, { storage }) =>
+export const proveToken: Behaviour = (events$, state$, { storage, token }) =>
   merge(
     state$.pipe(
       filter(({ isLoading }) => !isLoading),
@@ -15,6 +15,6 @@ export const proveToken: Behaviour = (events$, state$, { storage }) =>
     ),
     events$.pipe(ofType('notes.listed', 'notes.paged', 'notes.fetched', 'notes.counted', 'notes.confirmed')),
   ).pipe(
-    tap(() => markProven(storage)),
+    tap(() => markProven(storage, token())),
     ignoreElements(),
   );

@@ -1,15 +1,15 @@
 import { asArray, parseJson } from '../../lib/json';
 import { removeKeptList } from '../../lib/storage-keys';
-import { SIGN_INS_MAX_COUNT, SIGN_INS_WITHIN_MS } from '../timing';
+import { NEW_TOKEN_MS, SIGN_INS_MAX_COUNT, SIGN_INS_WITHIN_MS } from '../timing';
 import type { Storage } from '../state/deps';
 import { BLOGGER_KEY } from '../state/stored-blogger';
 import type { Session } from './state';
-import { AUTH_KEY } from './stored-session';
+import { AUTH_KEY, loadSession } from './stored-session';
 
 /** Replaces the token after sign-out, so that the next sign-in starts only on request. */
 const SIGNED_OUT = 'signed out';
 
-/** Storage key that exists until the stored token has loaded notes. */
+/** Key of a token that has loaded no notes yet. Its format is that of a session, which lasts a minute. */
 const UNPROVEN_KEY = 'auth_new';
 /** When a panel that uses the platform's cookies found that it is signed out, epoch milliseconds. */
 export const ENDED_KEY = 'auth_ended';
@@ -27,15 +27,19 @@ export function saveSession(
 ): void {
   if (blogger === undefined) storage.remove(BLOGGER_KEY);
   else storage.set(BLOGGER_KEY, blogger);
-  storage.set(UNPROVEN_KEY, '1');
+  storage.set(UNPROVEN_KEY, `${now + NEW_TOKEN_MS}:${token}`);
   const times = [...recentSignIns(storage, now), now].slice(-SIGN_INS_MAX_COUNT);
   storage.set(TIMES_KEY, JSON.stringify(times));
   storage.set(AUTH_KEY, `${expiresAt}:${token}`);
 }
 
+const loadUnproven = (storage: Storage, now: number): Session | undefined =>
+  loadSession({ get: () => storage.get(UNPROVEN_KEY) }, now);
+
 /** Stores that the token has loaded notes. */
-export function markProven(storage: Storage): void {
-  if (storage.get(UNPROVEN_KEY) !== undefined) storage.remove(UNPROVEN_KEY);
+export function markProven(storage: Storage, token: string | undefined): void {
+  const unproven = loadUnproven(storage, 0);
+  if (unproven && unproven.token === token) storage.remove(UNPROVEN_KEY);
 }
 
 /**
@@ -43,7 +47,7 @@ export function markProven(storage: Storage): void {
  * stored a newer token meanwhile, that one stays.
  */
 export function markRejected(storage: Storage, token: string): void {
-  if (/^\d+:(.+)$/.exec(storage.get(AUTH_KEY) ?? '')?.[1] === token) storage.set(AUTH_KEY, rejected(token));
+  if (loadSession(storage, 0)?.token === token) storage.set(AUTH_KEY, rejected(token));
 }
 
 /** Whether a tab has found that the platform rejects the token. */
@@ -56,11 +60,11 @@ const rejected = (token: string): string => `0:${token}`;
 export const announceEnd = (storage: Storage, now: number): void => storage.set(ENDED_KEY, String(now));
 
 /**
- * Whether a sign-in may start automatically. Not if the last token has never worked, and not after
- * five sign-ins in five minutes, because the platform would probably reject the next token, too.
+ * Whether a sign-in may start automatically. Not if the last token is new and has never worked, and not
+ * after five sign-ins in five minutes, because the platform would probably reject the next token, too.
  */
 export const maySignInUnasked = (storage: Storage, now: number): boolean =>
-  storage.get(UNPROVEN_KEY) === undefined && recentSignIns(storage, now).length < SIGN_INS_MAX_COUNT;
+  loadUnproven(storage, now) === undefined && recentSignIns(storage, now).length < SIGN_INS_MAX_COUNT;
 
 const recentSignIns = (storage: Storage, now: number): readonly number[] =>
   asArray(parseJson(storage.get(TIMES_KEY) ?? ''))
