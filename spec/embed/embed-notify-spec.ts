@@ -109,6 +109,7 @@ beforeEach(() => {
   Object.assign(Fake, { permission: 'granted', answer: 'granted', isPhone: false, made: [], asked: 0 });
   setVisibility('hidden');
   localStorage.clear();
+  answerBefore('accepted');
 });
 afterEach(() => {
   page.abort();
@@ -116,11 +117,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** What the blogger has answered to an earlier offer. */
+const answerBefore = (answer: 'accepted' | 'declined'): void =>
+  localStorage.setItem('notestream-notify', answer);
+
 const ON = { action: 'wantsNews' };
 const OFF = { action: 'wantsNoNews' };
 
 describe('[notify-offer] the offer', () => {
-  beforeEach(() => (Fake.permission = 'default'));
+  beforeEach(() => {
+    Fake.permission = 'default';
+    localStorage.clear();
+  });
 
   test.each(Object.keys(TEXTS))(
     'is made in %s while the browser can be asked, and asks nothing by itself',
@@ -157,7 +165,6 @@ describe('[notify-offer] the offer', () => {
   });
 
   test.each<[string, () => unknown]>([
-    ['with the permission', () => (Fake.permission = 'granted')],
     ['with a refused permission', () => (Fake.permission = 'denied')],
     ['on a phone, which has no notifications of pages', () => (Fake.isPhone = true)],
     ['without notifications', () => Reflect.deleteProperty(window, 'Notification')],
@@ -166,6 +173,29 @@ describe('[notify-offer] the offer', () => {
     const { buttons, says } = openBell();
     says(news());
     expect(buttons()).toEqual([]);
+  });
+
+  test.each<[string, string, number, unknown[], object[]]>([
+    ['shows nothing before it is answered', 'granted', -1, [], []],
+    ['shows nothing after "Not now"', 'granted', 1, [], []],
+    ['shows news after the other button', 'granted', 0, [ON], [{ title: 'Ada commented' }]],
+  ])('on a page that has the permission for itself %s', async (_what, permission, at, wished, made) => {
+    const { press, sent, says } = openBell();
+    press(at);
+    Object.assign(Fake, { permission });
+    await Promise.resolve();
+    setVisibility('hidden');
+    says(news());
+    expect([sent.slice(0, 1), Fake.made]).toMatchObject([wished, made]);
+  });
+
+  test('is made to a blogger who has not answered, also if the page has the permission', async () => {
+    Fake.permission = 'granted';
+    const { press, buttons, sent } = openBell();
+    expect([buttons().length, sent]).toEqual([2, []]);
+    press(0);
+    await Promise.resolve();
+    expect([buttons(), sent]).toEqual([[], [ON]]);
   });
 
   // The last one: the code remembers the answer where storage is refused.

@@ -4,7 +4,7 @@
  * own, because each build shortens all other names independently.
  */
 import { parseNews } from './notify-message';
-import { offerIn } from './notify-offer';
+import { hasAnswered, offerIn } from './notify-offer';
 import { newsTitle } from './notify-texts';
 import type { ExtraHostMessage, News } from './protocol';
 import type { NotestreamBell } from './types';
@@ -30,7 +30,7 @@ export function start(
   let isAllowed = true;
   /** Sends `wantsNews` or `wantsNoNews` to the panel, as the permission requires. */
   const sendWish = (): void => {
-    const isOn = isAllowed && Notification.permission === 'granted';
+    const isOn = isAllowed && mayShow();
     if (isOn || wasOn) send({ action: isOn ? 'wantsNews' : 'wantsNoNews' });
     wasOn = isOn;
   };
@@ -54,7 +54,7 @@ export function start(
 
   const show = ({ id, kind, count, title: ownTitle, body, icon }: News): void => {
     // The permission may have been revoked in the browser's settings.
-    if (Notification.permission !== 'granted') {
+    if (!mayShow()) {
       sendWish();
       return;
     }
@@ -111,6 +111,9 @@ export function start(
   // The panel may have become ready before this file was loaded.
   begin();
 }
+
+/** Whether the blogger wants notifications, and the browser lets the page show them. */
+const mayShow = (): boolean => Notification.permission === 'granted' && hasAnswered('accepted');
 
 /** Creates a notification; undefined if the browser does not allow it, as on phones. */
 function create(title: string, options: NotificationOptions): Notification | undefined {

@@ -1,28 +1,29 @@
 import css from './notify-offer.css';
 import { notifyTexts } from './notify-texts';
 
-/** A key in the host page's storage, which is set if the blogger has declined. */
-const DECLINED_KEY = 'notestream-notify';
+/** Key of the blogger's answer in the host page's storage, which may be refused. */
+const ANSWER_KEY = 'notestream-notify';
+type Answer = 'accepted' | 'declined';
+
+/** An answer that could not be stored counts for this page. */
+let unstored: Answer | undefined;
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Whether the blogger has declined on this page, in case storage is denied. */
-let isDeclined = false;
-
-function hasDeclined(): boolean {
+/** Whether the blogger has given this answer, also on another page. */
+export function hasAnswered(answer: Answer): boolean {
   try {
-    return isDeclined || localStorage.getItem(DECLINED_KEY) !== null;
+    return (localStorage.getItem(ANSWER_KEY) ?? unstored) === answer;
   } catch {
-    return isDeclined;
+    return unstored === answer;
   }
 }
 
-function decline(): void {
-  isDeclined = true;
+function store(answer: Answer): void {
   try {
-    localStorage.setItem(DECLINED_KEY, 'declined');
+    localStorage.setItem(ANSWER_KEY, answer);
   } catch {
-    // Without storage, `isDeclined` is enough for this page.
+    unstored = answer;
   }
 }
 
@@ -38,9 +39,19 @@ function canConstruct(): boolean {
 }
 
 /**
- * Returns a function that adds the offer to the end of the panel or replaces an earlier one, if the
- * browser can ask for permission and the blogger has not answered. The browser asks only when the
- * blogger presses the button; `onAnswer` is called after the answer.
+ * Whether the blogger has still to answer, or the browser to ask. A permission that the page has got for
+ * itself is no answer.
+ */
+const canOffer = (): boolean =>
+  !hasAnswered('declined') &&
+  (Notification.permission === 'granted'
+    ? !hasAnswered('accepted')
+    : Notification.permission === 'default' && canConstruct());
+
+/**
+ * Returns a function that adds the offer to the end of the panel, or replaces an earlier one, if it can
+ * be made. The browser asks only when the blogger presses the button; `onAnswer` is called after the
+ * browser's answer.
  */
 export function offerIn(root: ShadowRoot, onAnswer: () => void): () => void {
   const panel = root.querySelector('dialog');
@@ -51,25 +62,23 @@ export function offerIn(root: ShadowRoot, onAnswer: () => void): () => void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
   return () => {
     panel?.querySelector('.offer')?.remove();
-    if (!panel || Notification.permission !== 'default' || hasDeclined() || !canConstruct()) return;
+    if (!panel || !canOffer()) return;
     const texts = notifyTexts(panel.lang);
     const offer = document.createElement('div');
     offer.className = 'offer';
-    const end = (): void => {
+    const end = (answer: Answer): void => {
+      store(answer);
       offer.remove();
       // The focus was on one of the removed buttons.
       panel.querySelector('iframe')?.focus();
     };
     const accept = (): void => {
-      end();
+      end('accepted');
       Notification.requestPermission().then(onAnswer, onAnswer);
     };
     offer.append(
       button(texts.offer, accept),
-      button(texts.decline, () => {
-        decline();
-        end();
-      }),
+      button(texts.decline, () => end('declined')),
     );
     panel.append(offer);
   };

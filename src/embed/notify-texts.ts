@@ -10,7 +10,7 @@ export interface NotifyTexts {
 
 const TEXTS: Readonly<{ en: NotifyTexts } & Record<string, NotifyTexts>> = {
   en: {
-    offer: 'Tell me when somebody comments',
+    offer: 'Tell me about comments, likes and follows',
     decline: 'Not now',
     news: {
       comment: ['New comment', '# new comments'],
@@ -19,7 +19,7 @@ const TEXTS: Readonly<{ en: NotifyTexts } & Record<string, NotifyTexts>> = {
     },
   },
   de: {
-    offer: 'Sag mir, wenn jemand kommentiert',
+    offer: 'Kommentare, „Gefällt mir“ und neue Follower melden',
     decline: 'Jetzt nicht',
     news: {
       comment: ['Neuer Kommentar', '# neue Kommentare'],
@@ -28,7 +28,7 @@ const TEXTS: Readonly<{ en: NotifyTexts } & Record<string, NotifyTexts>> = {
     },
   },
   es: {
-    offer: 'Avísame cuando alguien comente',
+    offer: 'Avísame de comentarios, «Me gusta» y seguidores',
     decline: 'Ahora no',
     news: {
       comment: ['Comentario nuevo', '# comentarios nuevos'],
@@ -37,7 +37,7 @@ const TEXTS: Readonly<{ en: NotifyTexts } & Record<string, NotifyTexts>> = {
     },
   },
   fr: {
-    offer: 'M’avertir à chaque commentaire',
+    offer: 'M’avertir des commentaires, « J’aime » et abonnements',
     decline: 'Pas maintenant',
     news: {
       comment: ['Nouveau commentaire', '# nouveaux commentaires'],
@@ -46,7 +46,7 @@ const TEXTS: Readonly<{ en: NotifyTexts } & Record<string, NotifyTexts>> = {
     },
   },
   ja: {
-    offer: 'コメントがあったら知らせる',
+    offer: 'コメント、「いいね」、フォローを知らせる',
     decline: '今はしない',
     news: {
       comment: ['新しいコメント', '新しいコメント # 件'],
@@ -55,7 +55,7 @@ const TEXTS: Readonly<{ en: NotifyTexts } & Record<string, NotifyTexts>> = {
     },
   },
   ar: {
-    offer: 'أخبرني عندما يعلّق أحد',
+    offer: 'أخبرني بالتعليقات والإعجابات والمتابعات',
     decline: 'ليس الآن',
     news: {
       comment: ['تعليق جديد', 'تعليقات جديدة: #'],
