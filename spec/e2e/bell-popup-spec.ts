@@ -160,6 +160,18 @@ test('[focus-of-the-panel] fills the screen of a phone as a modal dialog that ke
   expect(nodesWithRole(await axTree(page), 'dialog').map(({ properties }) => properties.modal)).toEqual([
     true,
   ]);
+  await test.step('it stays if the page prevents that it closes, however often Escape is pressed', async () => {
+    const prevent = `document.addEventListener('panelclose', (event) => {
+      if (!window.mayClose) event.preventDefault();
+    })`;
+    await page.evaluate(prevent);
+    await page.getByRole('dialog').focus();
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
+    await expect(page.locator('notestream-bell')).toHaveJSProperty('isOpen', true);
+    await expect(page.locator('notestream-bell').locator('.panel')).toHaveJSProperty('open', true);
+    expect(await frameElement.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await page.evaluate('window.mayClose = true');
+  });
   for (let times = 0; times < 5; times += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('button');

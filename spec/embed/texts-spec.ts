@@ -29,6 +29,12 @@ test.each([
   ['pt_BR', 'en'],
   ['', 'en'],
   ['__proto__', 'en'],
+  ['constructor', 'en'],
+  // Aragonese, Jamaican and Arpitan.
+  ['arg', 'en'],
+  ['jam', 'en'],
+  ['frp-CH', 'en'],
+  ['AR', 'ar'],
 ])('the locale %j has the texts of %s', (locale, language) => {
   expect(textsFor(locale)).toBe(textsFor(language));
 });

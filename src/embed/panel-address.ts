@@ -8,7 +8,7 @@ export function panelAddress(
 ): URL | undefined {
   const address = URL.parse(src, document.baseURI);
   if (!src || !address || !/^https?:/.test(address.protocol)) {
-    console.error(`<notestream-bell>: src must be the panel's http(s) address`);
+    console.error(`<notestream-bell>: src must be an http(s) address`);
     return undefined;
   }
   for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);

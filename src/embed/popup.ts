@@ -93,10 +93,12 @@ export function popup(
   };
 
   bell.onclick = closeButton.onclick = () => (isOpen ? close('button') : open());
-  // Phones send `cancel` for their back gesture.
-  panel.oncancel = (event) => {
-    event.preventDefault();
+  // The browser closes a modal dialog on Escape and on the back gesture of a phone. A page cannot prevent
+  // that each time, so a panel that stays is shown again.
+  panel.onclose = () => {
+    if (!small.matches || panel.open) return;
     close('escape');
+    if (isOpen) show();
   };
   addEventListener(
     'keydown',

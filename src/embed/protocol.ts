@@ -174,16 +174,12 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns the fields of a message with this type, which is an object or JSON; {} for any other value. */
 export function fieldsOf(data: unknown, type: string): Fields {
-  const message = typeof data === 'string' ? parseJson(data) : data;
-  return isObject(message) && message.type === type ? message : {};
-}
-
-function parseJson(text: string): unknown {
-  if (text.length > MESSAGE_MAX_CHARS) return undefined;
   try {
-    return JSON.parse(text);
+    const message: unknown =
+      typeof data === 'string' && data.length <= MESSAGE_MAX_CHARS ? JSON.parse(data) : data;
+    return isObject(message) && message.type === type ? message : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 

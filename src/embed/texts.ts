@@ -52,10 +52,10 @@ export const TEXTS = {
 } as const satisfies Record<string, BellTexts>;
 type Language = keyof typeof TEXTS;
 
-const isLanguage = (code: string): code is Language => code in TEXTS;
+const isLanguage = (code: string): code is Language => Object.hasOwn(TEXTS, code);
 
 /** The language of a locale such as `de-AT` or `pt_BR`; English if that language has no texts here. */
 export function languageOf(locale: string): Language {
-  const language = locale.toLowerCase().slice(0, 2);
+  const language = locale.toLowerCase().replace(/[-_].*/, '');
   return isLanguage(language) ? language : 'en';
 }
