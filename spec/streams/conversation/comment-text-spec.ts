@@ -50,7 +50,7 @@ test('tags that are not closed, closed twice or crossed end with the text', () =
 });
 
 test('the text is the one that a browser shows', () => {
-  const parts = `<p>|</p>|<b>|</b>|<br>| |a|&amp;|<a href="https://a.example">|</a>|<x y=">">`.split('|');
+  const parts = `<p>|</p>|<b>|</b>|<br>| |a|&amp;|<a href="https://a.example">|</a>|<x y="z">`.split('|');
   const shown = (html: string): string => {
     const page = new DOMParser().parseFromString(html, 'text/html');
     return page.body.textContent.replace(/\s+/g, '');

@@ -26,7 +26,7 @@ describe.each([
   ['is an hour ahead', HOUR],
   ['is a day behind', -24 * HOUR],
 ])('[reply-is-posted-once] if the clock %s,', (_clock, aheadMs) => {
-  test.each(['Salt & pepper', 'I <3 this', 'Thanks :)', '9x6', '👍'])(
+  test.each(['Salt & pepper', 'I <3 this', 'Thanks :)', '9x6', '👍', `"Well" -- it's so :D 日本語`])(
     'a reply whose answer was lost is found: %s',
     (text) => expect(outcomeOf(aheadMs, 'lost', text)).toEqual(['done', text]),
   );

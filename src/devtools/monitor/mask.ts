@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../lib/decode-entities';
+import { decodeEntities } from '../../streams/notes/read-html';
 import { isObject } from '../../lib/json';
 import { FILTER_NAMES } from '../../streams/list/state';
 
@@ -59,7 +59,7 @@ export const maskText = (text: string): string =>
 
 /** Matches known tags, entities, letters and digits. Other tags could be words in angle brackets. */
 const TAG_OR_ENTITY =
-  /(<\/?(?:a|b|blockquote|br|cite|code|div|em|h[1-6]|i|img|li|ol|p|pre|strong|table|td|tr|ul)\b)((?:[^<>"']|"[^"]*"|'[^']*')*)>|&#?\w{1,7};|[\p{L}\p{N}]/giu;
+  /(<\/?(?:a|b|blockquote|br|cite|code|div|em|h[1-6]|i|img|li|ol|p|pre|strong|table|td|tr|ul)\b)([^<>]*)>|&#?\w{1,7};|[\p{L}\p{N}]/giu;
 
 /** Matches `href` or `alt` and the value, with or without quotes. Other attributes are removed. */
 const ATTRIBUTE = /(?:^|\s)(href|alt)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;

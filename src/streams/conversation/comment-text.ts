@@ -1,14 +1,12 @@
 import { countAtEnd } from '../../lib/count-at-end';
-import { decodeEntities } from '../../lib/decode-entities';
 import { linkAddress } from '../notes/addresses';
+import { htmlAttribute } from '../notes/html-attribute';
+import { cutText } from '../notes/limits';
 import type { Range } from '../notes/note';
-import { cutHtml } from './cut-html';
+import { readHtml } from '../notes/read-html';
+import { TEXT_MAX_CHARS } from '../timing';
+import { rangeOf } from './range-of';
 import type { CommentText } from './state';
-
-/** A comment, a tag with its attributes, or text. Each alternative starts with another character. */
-const TOKEN = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
-const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i;
-const ALT = /(?:^|\s)alt\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
 /** The range types of tags. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,75 +20,60 @@ const TYPES: Readonly<Record<string, string>> = {
   pre: 'code',
   blockquote: 'blockquote',
 };
-/** Tags that start a new line, and how many line breaks are before and after them. */
-const BREAKS: Readonly<Record<string, number>> = {
-  br: 1,
-  div: 1,
-  li: 1,
-  tr: 1,
-  p: 2,
-  pre: 2,
-  blockquote: 2,
-  ul: 2,
-  ol: 2,
-  table: 2,
-  h1: 2,
-  h2: 2,
-  h3: 2,
-  h4: 2,
-  h5: 2,
-  h6: 2,
-};
+/** Tags that start a new line, and those with an empty line before and after them. */
+const LINES = 'br div li tr'.split(' ');
+const PARAGRAPHS = 'p pre blockquote ul ol table h1 h2 h3 h4 h5 h6'.split(' ');
+const COMMENTS = /<!--[^]*?(?:-->|$)/g;
 /** Tags whose content is not text. */
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'textarea', 'title']);
 
 /**
- * The text and the ranges of a comment's HTML, as the blocks of a note have them. The HTML is read,
- * and never given to the browser; unknown tags leave their content. Longer HTML than 20,000
- * characters is cut, which an ellipsis says.
+ * The text and the ranges of a comment's HTML, as the blocks of a note have them. Unknown tags leave their
+ * content. Longer HTML than 20,000 characters is cut, which an ellipsis says.
  */
 export function commentText(html: string): CommentText {
   const writer = new Writer();
   let hidden: string | undefined;
-  for (const [token, slash, tagName, attributes = ''] of cutHtml(html).matchAll(TOKEN)) {
-    const tag = tagName?.toLowerCase();
+  for (const { text, tag, attributes } of readHtml(cut(html).replace(COMMENTS, '')))
     if (hidden !== undefined) {
-      if (slash === '/' && tag === hidden) hidden = undefined;
-    } else if (tag === undefined) {
-      if (!token.startsWith('<!--')) writer.write(token);
-    } else if (slash === '/') writer.close(tag);
+      if (tag === `/${hidden}`) hidden = undefined;
+    } else if (tag === '') writer.write(text);
+    else if (tag.startsWith('/')) writer.close(tag.slice(1));
     else if (HIDDEN.has(tag)) hidden = tag;
     else writer.open(tag, attributes);
-  }
   return writer.result();
 }
 
-const attribute = (pattern: RegExp, attributes: string): string => {
-  const [, ...values] = pattern.exec(attributes) ?? [];
-  return decodeEntities(values.join(''));
-};
+/** HTML, cut before a tag or an entity of which only the start would be left. */
+const cut = (html: string): string =>
+  html.length > TEXT_MAX_CHARS
+    ? `${cutText(html, TEXT_MAX_CHARS - 1).replace(/(<([a-z/!][^<>]*)?|&#?\w{0,7})$/i, '')}…`
+    : html;
 
 class Writer {
   #text = '';
   readonly #ranges: Range[] = [];
   readonly #open: { readonly tag: string; readonly start: number; readonly url: string }[] = [];
 
-  write(token: string): void {
-    if (this.#isVerbatim()) {
-      this.#text += decodeEntities(token);
-      return;
+  write(text: string): void {
+    if (this.#isVerbatim()) this.#text += text;
+    else {
+      const line = text.replace(/[ \t\r\n\f]+/g, ' ');
+      this.#text += /^$|\s/.test(this.#text.slice(-1)) ? line.replace(/^ /, '') : line;
     }
-    const text = decodeEntities(token.replace(/[ \t\r\n\f]+/g, ' '));
-    this.#text += /^$|\s/.test(this.#text.slice(-1)) ? text.replace(/^ /, '') : text;
   }
 
   open(tag: string, attributes: string): void {
     this.#break(tag);
     if (tag === 'li') this.#text += '• ';
     // Images of smileys have the character.
-    if (tag === 'img') this.write(attribute(ALT, attributes));
+    if (tag === 'img') this.write(htmlAttribute(attributes, 'alt'));
     if (Object.hasOwn(TYPES, tag))
-      this.#open.push({ tag, start: this.#text.length, url: linkAddress(attribute(HREF, attributes)) });
+      this.#open.push({
+        tag,
+        start: this.#text.length,
+        url: linkAddress(htmlAttribute(attributes, 'href')),
+      });
   }
 
   close(tag: string): void {
@@ -116,24 +99,13 @@ class Writer {
     const type = TYPES[tag] ?? '';
     const end = this.#text.trimEnd().length;
     if (start < end && (tag !== 'a' || url !== ''))
-      this.#ranges.push({
-        start,
-        end,
-        type,
-        url: tag === 'a' ? url : '',
-        id: '',
-        parent: '',
-        value: '',
-        siteId: undefined,
-        postId: undefined,
-      });
+      this.#ranges.push(rangeOf(start, end, type, tag === 'a' ? url : ''));
     return tag;
   }
 
   #break(tag: string): void {
-    // Not `constructor`, which every object has.
-    const count = Object.hasOwn(BREAKS, tag) ? BREAKS[tag] : undefined;
-    if (count === undefined || (this.#isVerbatim() && tag !== 'pre')) return;
+    const count = PARAGRAPHS.includes(tag) ? 2 : Number(LINES.includes(tag));
+    if (count === 0 || (this.#isVerbatim() && tag !== 'pre')) return;
     const text = this.#text.slice(0, this.#text.length - countAtEnd(this.#text, ' '));
     if (text === '') return;
     const present = countAtEnd(text, '\n');

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../lib/decode-entities';
+import { decodeEntities } from '../notes/read-html';
 import { asArray, asFlag, asId, asNumber, asObject, asString } from '../../lib/json';
 import { webAddress } from '../notes/addresses';
 import { commentText } from './comment-text';

@@ -1,7 +1,8 @@
-import { decodeEntities } from '../../lib/decode-entities';
+import { decodeEntities } from '../notes/read-html';
 import { asArray, asId, asObject, asString } from '../../lib/json';
 import { webAddress } from '../notes/addresses';
 import type { Block } from '../notes/note';
+import { rangeOf } from './range-of';
 
 /** The people of a response as user blocks, each once. Without a follow flag, they offer no follow. */
 export function parsePeople(response: unknown): readonly Block[] {
@@ -20,22 +21,7 @@ function parsePerson(value: unknown): Block {
   return {
     type: 'user',
     text,
-    ranges:
-      url === ''
-        ? []
-        : [
-            {
-              start: 0,
-              end: text.length,
-              type: 'user',
-              url,
-              id: '',
-              parent: '',
-              value: '',
-              siteId: undefined,
-              postId: undefined,
-            },
-          ],
+    ranges: url === '' ? [] : [rangeOf(0, text.length, 'user', url)],
     media:
       avatar === ''
         ? []

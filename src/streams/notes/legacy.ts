@@ -1,12 +1,8 @@
 import { asArray, asString, isObject, type Json } from '../../lib/json';
+import { decodeEntities, readHtml } from './read-html';
 
 /** Tags that become a line break in plain text. */
-const LINE_TAGS = /<(br|\/?(p|div|li|blockquote))\b[^<>]*>/gi;
-/** Elements that are removed with their contents; one without an end extends to the end. */
-const CODE = /<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi;
-const TAGS = /<\/?[a-z!][^<>]*>/gi;
-/** Each entity with a name that WordPress writes, and its character. */
-const ENTITIES = 'amp& lt< gt> quot" apos\' nbsp\u00a0 hellip… ndash– mdash— laquo« raquo» ';
+const LINE_TAG = /^(br|\/?(p|div|li|blockquote))$/;
 
 /**
  * Converts the subject, header or body of an old note to a list of blocks. Notes of 2014 hold an
@@ -48,19 +44,13 @@ const textBlock = ({ text, html }: Json): { readonly text: string } => ({
   text: decodeEntities(asString(text)).trim() || plainText(asString(html)),
 });
 
-/** The visible text of an HTML string. The result is only ever used as text. */
+/** The text of an HTML string. */
 export const plainText = (html: string): string =>
-  decodeEntities(html.replace(CODE, '').replace(LINE_TAGS, '\n').replace(TAGS, ''))
+  readHtml(html)
+    .map(({ text, tag }) => (LINE_TAG.test(tag) ? '\n' : text))
+    .join('')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-
-/** Replaces entities (`&amp;`, `&#233;`, `&#xe9;`) by their characters; unknown ones stay. */
-const decodeEntities = (text: string): string =>
-  text.replace(/&(#(x[\da-f]{1,6}|\d{1,7})|[a-z]{2,6});/gi, (entity, name: string, number?: string) => {
-    const code = Number(number?.replace(/^x/i, '0x'));
-    if (code > 0 && code <= 0x10ffff) return String.fromCodePoint(code);
-    return new RegExp(`\\b${name}(.) `, 'i').exec(ENTITIES)?.[1] ?? entity;
-  });
 
 /** Epoch seconds since 1973, with an optional fraction. Fewer digits are a year or an error. */
 const EPOCH_SECONDS = /^\d{9,11}(\.\d+)?$/;

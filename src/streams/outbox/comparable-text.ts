@@ -1,17 +1,26 @@
-import { decodeEntities } from '../../lib/decode-entities';
+import { htmlAttribute } from '../notes/html-attribute';
+import { readHtml } from '../notes/read-html';
 
-/** Tags and comments. A `<` before anything but a letter or a slash is text, as in `I <3 this`. */
-const MARKUP = /<!--[^]*?-->|<\/?[a-z][^<>]*>/gi;
+/** Smileys with a letter or a digit, which the platform may show as images. */
+const SMILEYS = /:[a-z]+:|8-?[)o]|:-?[dpox]/g;
 
 /**
  * A typed or stored text in the form in which both are equal: the platform escapes, filters and
  * typesets the texts that it stores. Only letters and digits count; if there are none, all signs and
- * emoji do. Images count as their `alt`.
+ * emoji do.
  */
 export function comparableText(html: string): string {
-  const text = decodeEntities(
-    html.replace(/<img\s[^<>]*?\balt="([^"]*)"[^<>]*>/gi, '$1').replace(MARKUP, ''),
-  ).replaceAll('×', 'x');
+  // The stored text has escaped brackets where the typed one may have what looks like a tag.
+  const text = textOf(textOf(html))
+    .replace(/<[^<>]*>/g, '')
+    .replaceAll('×', 'x')
+    .toLowerCase();
   // The variation selector makes a sign an emoji; not all systems keep it.
-  return text.replace(/[^\p{L}\p{N}]/gu, '') || text.replace(/[\s\ufe0f]/g, '');
+  return text.replace(SMILEYS, '').replace(/[^\p{L}\p{N}]/gu, '') || text.replace(/[\s\ufe0f]/g, '');
 }
+
+/** The text without tags; an image counts as its `alt`. */
+const textOf = (html: string): string =>
+  readHtml(html)
+    .map(({ text, tag, attributes }) => (tag === 'img' ? htmlAttribute(attributes, 'alt') : text))
+    .join('');
