@@ -34,11 +34,13 @@ export const judge$ = (
     const refused = refusal(record, error);
     if (hasEnded) return of({ type: 'postponed', retryAfterMs: 0, ...claim });
     if (statusOf(error) === 401) return of(refused);
-    // An earlier request may have been carried out, and only its answer was lost.
+    // An earlier request was carried out, and only its answer was lost, unless an older reply has the text.
     if (name === COMMENT_DUPLICATE && record.attempts > 1)
-      return look(record).pipe(
-        map((result): Answer =>
-          result.value === undefined ? refused : { type: 'confirmed', ...result, ...claim },
+      return look({ ...record, newestId: undefined }).pipe(
+        map((found): Answer =>
+          (found.newestId ?? Infinity) > (record.newestId ?? 0)
+            ? { type: 'confirmed', ...found, ...claim }
+            : refused,
         ),
         catchError(() => of<Answer>({ type: 'unanswered', retryAfterMs: 0, ...claim })),
       );
