@@ -16,11 +16,11 @@ const NOW = Date.UTC(2026, 10, 20, 12, 0, 30);
 const snapshot: Readonly<Record<string, string>> = {
   // The seconds of 12:00:00, the time of all notes.
   notesLastMarkedSeen: '1795176000',
-  note_read_status_1: '1',
+  note_read_status_1: '1795176000000',
   reply_2: '["Not \\"sent\\"\\nyet 👋",1795176000000]',
   notestream_preferences: '{"areShortcutsOff":true}',
   auth: '1795262400000:to:ken',
-  auth_state: '["5f0c9f6e-6c7a-4a51-9d0b-0d2f3c1e8a77","?locale=de"]',
+  auth_state: '[["5f0c9f6e-6c7a-4a51-9d0b-0d2f3c1e8a77","?locale=de",1795176030000]]',
 };
 
 const snapshotStorage = () => memoryStorage(new Map(Object.entries(snapshot)));
@@ -48,7 +48,7 @@ function startPanel(m: Context) {
 }
 
 const seen = (state: State): unknown => [state.lastSeenTime, selectBell(state).numNew];
-const readMarks = { 1: { isRead: true, timestamp: 1 } };
+const readMarks = { 1: { isRead: true, timestamp: 1_795_176_000_000 } };
 
 test.each<[string, number, (state: State) => unknown, unknown]>([
   ['the last seen time is read, so that no note is new', 1000, seen, [1_795_176_000, 0]],

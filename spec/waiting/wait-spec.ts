@@ -8,7 +8,7 @@ import { wait } from '../../src/waiting/wait';
 const HOST = 'https://host.example';
 const AUTH = '1700000000000:token';
 const HELLO = { kind: 'hello', isVisible: true };
-const LEADING = { kind: 'leading', isVisible: true, push: 'subscribed' };
+const LEADING = { kind: 'leading', isVisible: true, push: 'subscribed', bell: null };
 const BELL = { numNew: 5, latestType: 'comment' };
 
 class Channel {
@@ -127,7 +127,6 @@ test.each<[string, (frame: Frame) => unknown]>([
   ['the host page changes the theme', ({ says }) => says(toExtraWire({ action: 'setTheme', theme: 'dark' }))],
   ['the host page sends nonsense', ({ says }) => says({ type: 'notesIframeMessage' })],
   ['it leads', ({ lead }) => lead()],
-  ['the leader is of an older build', ({ hears }) => hears(LEADING)],
   ['the leader is silent', () => jest.advanceTimersByTime(LEADER_SILENCE_MS)],
   ['the session changes', ({ stores }) => stores('auth', '0:token')],
   ['the storage is emptied', ({ stores }) => stores(null, null)],
@@ -150,7 +149,7 @@ test.each<[string, (frame: Frame) => unknown]>([
   ],
   ['there is news', ({ hears }) => hears({ kind: 'news' })],
   ['another tab asks', ({ hears }) => hears(HELLO)],
-  ['a number is not known yet', ({ hears }) => hears({ ...LEADING, bell: null })],
+  ['a number is not known yet', ({ hears }) => hears(LEADING)],
   ['an action of another tab is sent', ({ stores }) => stores('outbox', null)],
   ['another value is stored', ({ stores }) => stores('draft', 'text')],
   ['it is hidden and shown', ({ show }) => [false, true].forEach(show)],
@@ -163,7 +162,7 @@ test.each<[string, (frame: Frame) => unknown]>([
 test('[number-of-the-leader] a closed bell is ready when a leader answers that has no number yet', () => {
   const frame = waiting();
   expect(frame.posted).toEqual([]);
-  frame.hears({ ...LEADING, bell: null });
+  frame.hears(LEADING);
   expect(frame.posted).toEqual([toWire({ action: 'iFrameReady' }), toExtraWire({ action: 'later' })]);
   jest.advanceTimersByTime(LEADER_SILENCE_MS - 1);
   expect(frame.hasPanel()).toBe(false);

@@ -37,7 +37,6 @@ export function wait(
   let shown: Bell | undefined;
   let isReady = false;
   let mayNotify = false;
-  let askedAt = 0;
   const isVisible = (): boolean => document.visibilityState === 'visible';
 
   const need = (held?: HeldLock): void => {
@@ -66,12 +65,6 @@ export function wait(
   };
   const hello = (): void =>
     channel.postMessage({ kind: 'hello', isVisible: isVisible(), ...(mayNotify && { mayNotify }) });
-  /** A leader of an older build answers each `hello`, but does not give way. */
-  const askToNotify = (): void => {
-    if (Date.now() - askedAt < LEADER_HELLO_MS) return;
-    askedAt = Date.now();
-    hello();
-  };
   const requestTurn = (): void => {
     turn = new AbortController();
     requestLead(window, turn.signal, need, need);
@@ -106,15 +99,10 @@ export function wait(
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = parseTabMessage(data);
     if (message?.kind !== 'leading') return;
-    // The leader is of an older build, which does not tell its number.
-    if (message.bell === undefined) {
-      if (isVisible()) need();
-      return;
-    }
     beReady();
     if (message.bell) showBell(message.bell);
     if (!isVisible()) {
-      if (mayNotify && !message.isVisible && !message.mayNotify) askToNotify();
+      if (mayNotify && !message.isVisible && !message.mayNotify) hello();
       return;
     }
     awaitLeader(LEADER_SILENCE_MS);

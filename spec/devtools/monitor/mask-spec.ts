@@ -104,6 +104,7 @@ test('keeps filter names, message keys, and strings that are numbers or times', 
 describe('a masked session', () => {
   const session = (...entries: readonly Entry[]): Session => ({
     notestream: 1,
+    of: { build: '', config: {} },
     from: 'start',
     startedAt: 0,
     tokenExpiresAt: null,

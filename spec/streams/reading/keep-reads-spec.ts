@@ -152,7 +152,7 @@ cases(
 
 const restored: Record<string, ReadMarks> = {
   marks: { 7: readAt(1_795_176_000_000), 8: { isRead: false, timestamp: 1_795_176_000_000 } },
-  untimed: { 7: readAt(1), 8: readAt(1) },
+  untimed: { 7: readAt(1), 8: readAt(0) },
 };
 
 cases(
@@ -173,7 +173,7 @@ cases(
   notesLastMarkedSeen = 1700000000                                                                                                                                | seen     | [last-seen-time] restores the last seen time in seconds
   notesLastMarkedSeen = NaN                                                                                                                                       |          | restores 0 if the last seen time is malformed
   note_read_status_7 = 1795176000000; note_unread_status_8 = 1795176000000                                                                                        | marks    | [read-flag-key] restores read flags and unread marks with the time of the activity that they are about
-  note_read_status_7 = 1; note_read_status_8 = x                                                                                                                  | untimed  | restores flags of an earlier version, and those with any other value, for any activity
+  note_read_status_7 = 1; note_read_status_8 = x                                                                                                                  | untimed  | restores flags without a time as older than any activity
   note_read_status_ = 1; note_read_status___proto__ = 1; note_read_status_7x = 1; note_read_status_-7 = 1; xnote_read_status_7 = 1; reply_7 = ["x",0]; auth = 1:x |          | ignores all other keys
 `),
 );

@@ -25,7 +25,6 @@ const values: Record<string, Event> = {
   M: listed({ notes: [newer] }),
   p: { type: 'notes.paged', notes: [], unreadable: [], number: 20, isComplete: true, asked: 0 },
   K: { type: 'notes.counted', notes: [newer], isComplete: true, lastSeenTime: 0, asked: 0 },
-  o: { type: 'reads.confirmed', reads: { 7: { isRead: true, timestamp: 1 } } },
   e: { type: 'notes.retryRequested' },
   v: { type: 'unread.requested', id: 8 },
   T: { type: 'action.requested', action: 'trash', id: 8 },
@@ -50,7 +49,6 @@ const states = {
   /** An earlier visit has marked note 7, and the platform has not answered yet. */
   unsent: { ...holding(), noteReads: { 7: READ, 99: READ } },
   older: { ...holding(), noteReads: { 7: { isRead: true, timestamp: 1_795_175_999_999 } } },
-  untimed: { ...holding(), noteReads: { 7: { isRead: true, timestamp: 1 } } },
   kept: { ...holding(note(7)), isLoading: true, noteReads: { 7: READ } },
   complete: { ...holding(note(7), note(8)), list: { ...initialState.list, isComplete: true } },
   wide: { ...holding(note(7), note(8, { read: 1 })), selectedNoteId: 8, isWide: true },
@@ -94,7 +92,6 @@ cases(
   9ms l               | 9ms s         | 14ms y      |                | kept     | of a kept note waits for the first list
   9ms M               |               |             |                | kept     | [mark-of-an-activity] is not sent for a kept note that has got newer activity since
   9ms K               |               |             |                | kept     | is not sent for a kept note that the bell has counted with newer activity
-  l                   | s             | 5ms o       |                | untimed  | is sent for any activity if an earlier version has stored it without a time
   u                   | u             | 5ms z       |                | isRead   | [read-marks] can be undone with the count -1
   a 9ms B             | s 9ms u       | 5ms y 9ms z |                |          | [set-aside] is sent for a note that is set aside, and undone with it
   su                  | s 4ms u       | 5ms y 4ms z |                |          | and as unread at once ends as unread on the platform

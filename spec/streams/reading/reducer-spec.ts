@@ -124,10 +124,6 @@ describe('a note with newer activity than its mark', () => {
     expect(readIds(stateAfter({}, restored({ 7: READ_LATER }), activity))).toEqual([7]);
   });
 
-  test('is read if the mark is that of an earlier version, which stored no time', () => {
-    expect(readIds(stateAfter({}, restored({ 7: { ...READ, timestamp: 1 } }), activity))).toEqual([7]);
-  });
-
   test('stays unread when the platform accepts the mark, until the platform says more', () => {
     const state = stateAfter(held, select(7), sent({ 7: READ }), activity, confirmed({ 7: READ }));
     expect([readIds(state), state.noteReads]).toEqual([[8], {}]);

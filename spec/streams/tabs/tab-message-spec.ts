@@ -1,14 +1,13 @@
-import { ignoreElements, NEVER } from 'rxjs';
+import { NEVER } from 'rxjs';
 import { marbles } from 'rxjs-marbles/jest';
 import type { Event } from '../../../src/streams/state/events';
-import type { State } from '../../../src/streams/state/state';
 import { parseTabMessage } from '../../../src/streams/tabs/tab-message';
 import { tabs } from '../../../src/streams/tabs/tabs';
 import { createLog, emittedBy } from '../../support/behaviour';
 import { listed } from '../../support/legend';
 
-/** Messages of the build before, which copied events from tab to tab. */
-const OLD = [
+/** Messages that this build does not know. */
+const UNKNOWN = [
   { kind: 'wants' },
   { kind: 'event', event: listed(), askedAt: 0, loaded: 10 },
   { kind: 'event', event: { type: 'action.requested', action: 'trash', id: 7 }, askedAt: 0, loaded: 10 },
@@ -27,14 +26,16 @@ const MALFORMED = [
   { kind: 'hello', isVisible: 'yes' },
   { kind: 'leading' },
   { kind: 'leading', isVisible: true },
-  { kind: 'leading', isVisible: true, push: 'open' },
-  { kind: 'leading', push: 'subscribed' },
+  { kind: 'leading', isVisible: true, push: 'open', bell: null },
+  { kind: 'leading', push: 'subscribed', bell: null },
+  ...['5', 5, {}, { numNew: '5' }, { numNew: -1 }, { numNew: 0.5 }, { latestType: 'like' }, undefined].map(
+    (bell) => ({ kind: 'leading', isVisible: true, push: 'subscribed', bell }),
+  ),
   { kind: 'later', isVisible: true, push: 'subscribed' },
 ];
 
 test.each([
   [{ kind: 'hello', isVisible: false }],
-  [{ kind: 'leading', isVisible: true, push: 'failed' }],
   [{ kind: 'leading', isVisible: true, push: 'failed', bell: null }],
   [{ kind: 'leading', isVisible: true, push: 'failed', bell: { numNew: 3, latestType: 'like' } }],
   [{ kind: 'hello', isVisible: false, mayNotify: true }],
@@ -43,6 +44,7 @@ test.each([
       kind: 'leading',
       isVisible: false,
       push: 'failed',
+      bell: null,
       newest: { id: 7, timestamp: 5000 },
       mayNotify: true,
     },
@@ -52,18 +54,10 @@ test.each([
   expect(parseTabMessage(message)).toEqual(message);
 });
 
-test.each(['5', 5, {}, { numNew: '5' }, { numNew: -1 }, { numNew: 0.5 }, { latestType: 'like' }])(
-  'a leader that gives its number as %j is one that gives none',
-  (bell) => {
-    const message = { kind: 'leading', isVisible: true, push: 'failed' };
-    expect(parseTabMessage({ ...message, bell })).toEqual(message);
-  },
-);
-
 test.each([null, 7, { id: 7 }, { id: 'x', timestamp: 5 }, { id: 7, timestamp: null }])(
   'a leader whose newest note is %j has none',
   (newest) => {
-    const message = { kind: 'leading', isVisible: true, push: 'failed' };
+    const message = { kind: 'leading', isVisible: true, push: 'failed', bell: null };
     expect(parseTabMessage({ ...message, newest, mayNotify: 'yes' })).toEqual(message);
   },
 );
@@ -72,7 +66,7 @@ test('a field that a later build adds to a message is left out', () => {
   expect(parseTabMessage({ kind: 'news', id: 7 })).toEqual({ kind: 'news' });
 });
 
-test.each([...OLD, ...MALFORMED].map((data) => [data]))('%j is not', (data) => {
+test.each([...UNKNOWN, ...MALFORMED].map((data) => [data]))('%j is not', (data) => {
   expect(parseTabMessage(data)).toBeUndefined();
 });
 
@@ -92,7 +86,7 @@ test.each([
   (_role, lock, emitted, posted) => {
     marbles((m) => {
       const log = createLog<unknown>();
-      const all = [...OLD, ...MALFORMED];
+      const all = [...UNKNOWN, ...MALFORMED];
       const letters = all.map((_data, at) => String.fromCharCode(97 + at));
       const values: Record<string, unknown> = {};
       all.forEach((data, at) => (values[letters[at] ?? ''] = data));
@@ -104,20 +98,4 @@ test.each([
       m.expect(log.entries$).toBeObservable(posted, own);
     })();
   },
-);
-
-test(
-  '[tabs-of-two-builds] a hidden leader of an older build, which answers but does not give way, is asked once in 10 s',
-  marbles((m) => {
-    const log = createLog<unknown>();
-    const values = { l: { kind: 'leading', isVisible: false, push: 'subscribed' } };
-    const messages$ = m.hot<unknown>('-lll 9999ms l', values);
-    const channel = { post: log.add, messages$, isFrozen$: NEVER };
-    const world = { tabs$: m.cold('(a|)', { a: channel }), locks: { hold: () => m.cold('-') } };
-    const state: Partial<State> = { tabRole: 'alone', isVisible: false, isNotifyWanted: true };
-    const emitted$ = emittedBy(m, tabs, { state, world }).pipe(ignoreElements());
-    m.expect(emitted$, '11s !').toBeObservable('');
-    const hello = { kind: 'hello', isVisible: false, mayNotify: true };
-    m.expect(log.entries$).toBeObservable('hh 10001ms h', { h: hello });
-  }),
 );

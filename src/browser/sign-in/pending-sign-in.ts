@@ -44,10 +44,9 @@ export function forgetPendingSignIns(storage: Storage): void {
 
 /** Returns the pending sign-ins of all tabs, oldest first. */
 export function pendingSignIns(storage: Storage, now: number): readonly PendingSignIn[] {
-  const stored = asArray(parseJson(storage.get(PENDING_SIGN_IN_KEY) ?? ''));
-  // An earlier version stored only one pending sign-in, without its time.
-  const all = typeof stored[0] === 'string' ? [[...stored, now]] : stored;
-  return all.flatMap(parsePending).filter(({ startedAt }) => Math.abs(now - startedAt) < PENDING_SIGN_IN_MS);
+  return asArray(parseJson(storage.get(PENDING_SIGN_IN_KEY) ?? ''))
+    .flatMap(parsePending)
+    .filter(({ startedAt }) => Math.abs(now - startedAt) < PENDING_SIGN_IN_MS);
 }
 
 const save = (storage: Storage, all: readonly PendingSignIn[]): void =>

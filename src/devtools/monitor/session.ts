@@ -62,8 +62,8 @@ export type EnvironmentFlag = 'isVisible' | 'isOnline' | 'isWide';
 /** A recorded session: everything that a replay needs, as plain JSON. */
 export interface Session {
   readonly notestream: 1;
-  /** The recorded build and its configuration; absent in sessions of older builds. */
-  readonly of?: {
+  /** The recorded build and its configuration. */
+  readonly of: {
     /** The address of the panel's script, which identifies the build. */
     readonly build: string;
     /** The panel's configuration, for the reader. */

@@ -82,7 +82,7 @@ const isState = (value: unknown): value is State =>
 
 const HEAD: Readonly<Record<Exclude<keyof Session, 'entries'>, Is>> = {
   notestream: oneOf(1),
-  of: optional((value) => isObject(value) && isText(value.build)),
+  of: (value) => isObject(value) && isText(value.build),
   from: oneOf('start', 'middle'),
   startedAt: isTime,
   tokenExpiresAt: (value) => value === null || isNumber(value),

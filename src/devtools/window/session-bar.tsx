@@ -11,7 +11,7 @@ export function SessionBar(): ReactElement | null {
   const { name, session } = shown.replayed;
   const count = session.entries.filter(({ kind }) => kind === 'event').length;
   const from = session.from === 'start' ? 'from the start of the panel' : 'events only';
-  const build = session.of === undefined ? '' : `, build ${session.of.build.slice(0, 60)}`;
+  const build = `, build ${session.of.build.slice(0, 60)}`;
   return (
     <div className="session-bar" role="group" aria-label="Session">
       <span>

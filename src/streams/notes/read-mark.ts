@@ -16,12 +16,9 @@ export interface ReadMark {
 
 export type ReadMarks = Readonly<Record<NoteId, ReadMark>>;
 
-/** The timestamp of marks that an earlier version stored: they apply to any activity. */
-export const ANY_ACTIVITY = 1;
-
 /** Whether a mark is older than this activity of its note, and so does not apply to it. */
 export const isOlder = (mark: ReadMark, activity: { readonly timestamp: number } | undefined): boolean =>
-  activity !== undefined && mark.timestamp !== ANY_ACTIVITY && mark.timestamp < activity.timestamp;
+  activity !== undefined && mark.timestamp < activity.timestamp;
 
 /** The unread marks that take back "Mark all as read", except for notes with newer activity. */
 export const undone = (

@@ -1,6 +1,6 @@
 import { noteKeys } from '../../lib/storage-keys';
 import type { NoteId } from '../notes/note';
-import { ANY_ACTIVITY, type ReadMark, type ReadMarks } from '../notes/read-mark';
+import type { ReadMark, ReadMarks } from '../notes/read-mark';
 import type { Storage } from '../state/deps';
 import type { Event } from '../state/events';
 
@@ -21,10 +21,10 @@ export const noteOfMarkKey = (key: string): NoteId | undefined => noteOfReadKey(
 
 export const markKey = (id: NoteId, { isRead }: ReadMark): string => (isRead ? readKey : unreadKey)(id);
 
-/** The mark of a key that has a note. */
+/** The mark of a key that has a note. One without a time is older than any activity. */
 export const parseMark = (key: string, value: string | undefined): ReadMark => ({
   isRead: noteOfReadKey(key) !== undefined,
-  timestamp: value !== undefined && /^\d+$/.test(value) ? Number(value) : ANY_ACTIVITY,
+  timestamp: Number(value) || 0,
 });
 
 /** All stored marks. */

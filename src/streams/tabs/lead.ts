@@ -16,7 +16,6 @@ import {
   take,
   takeWhile,
   tap,
-  throttleTime,
   timer,
 } from 'rxjs';
 import { LEADER_LOCK } from '../../lib/tab-names';
@@ -200,7 +199,5 @@ const hello$ = (
         const state = state$.value;
         return !isVisible && !state.isVisible && state.isNotifyWanted && !mayNotify;
       }),
-      // A leader of an older build answers, but does not give way.
-      throttleTime(LEADER_HELLO_MS),
     ),
   ).pipe(map(() => ({ kind: 'hello', isVisible: state$.value.isVisible, ...wishOf(state$.value) })));

@@ -10,15 +10,12 @@ export type TabMessage =
    * notify to one that may.
    */
   | { readonly kind: 'hello'; readonly isVisible: boolean; readonly mayNotify?: true }
-  /**
-   * From the leader only. `bell` is null until it is known, and missing in older builds; `newest` is the
-   * newest note.
-   */
+  /** From the leader only. `bell` is null until it is known; `newest` is the newest note. */
   | {
       readonly kind: 'leading';
       readonly isVisible: boolean;
       readonly push: PushPhase;
-      readonly bell?: Bell | null;
+      readonly bell: Bell | null;
       readonly newest?: Aged;
       readonly mayNotify?: true;
     }
@@ -35,14 +32,14 @@ export function parseTabMessage(data: unknown): TabMessage | undefined {
   const wish = mayNotify === true && ({ mayNotify } as const);
   if (kind === 'hello') return { kind, isVisible, ...wish };
   const phase = PHASES.find((each) => each === push);
-  if (kind !== 'leading' || !phase) return undefined;
   const counted = bell === null ? null : parseBell(bell);
+  if (kind !== 'leading' || !phase || counted === undefined) return undefined;
   const aged = parseAged(newest);
   return {
     kind,
     isVisible,
     push: phase,
-    ...(counted !== undefined && { bell: counted }),
+    bell: counted,
     ...(aged && { newest: aged }),
     ...wish,
   };
