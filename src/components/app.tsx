@@ -1,9 +1,7 @@
+import { useObservableEagerState } from 'observable-hooks';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { tap } from 'rxjs';
-import { Boundary } from './boundary';
 import { PartFailure } from './failures';
 import { ListPane } from './list/list-pane';
-import { FocusFallback } from './focus-fallback';
 import { usePanel } from './panel-context';
 import { useListShown } from './use-list-shown';
 import { useSelected } from './use-selected';
@@ -38,12 +36,8 @@ export function App() {
   useEffect(() => {
     if (canPreload) void parts.preload();
   }, [canPreload, parts]);
-  const [isIncomplete, setIsIncomplete] = useState(false);
+  const isIncomplete = useObservableEagerState(parts.hasFailed$);
   const [hasRetried, setHasRetried] = useState(false);
-  useEffect(() => {
-    const subscription = parts.hasFailed$.pipe(tap(setIsIncomplete)).subscribe();
-    return () => subscription.unsubscribe();
-  }, [parts]);
   const onPress = (event: MouseEvent): void => {
     const { nativeEvent, timeStamp } = event;
     const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
@@ -67,9 +61,6 @@ export function App() {
         {(hasDetail || isWide) && <parts.DetailPane isOpen={hasDetail} />}
       </main>
       {isHelpOpen && <parts.Help />}
-      <Boundary fallback={null}>
-        <FocusFallback root={root} />
-      </Boundary>
       <parts.PanelFocus root={root} />
       <parts.PressGuard root={root} takeOver={takeOver} />
     </div>

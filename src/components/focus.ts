@@ -1,8 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { filter, pairwise, startWith, tap } from 'rxjs';
+import { useSubscription } from 'observable-hooks';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { defer, EMPTY, filter, map, type Observable, pairwise, startWith } from 'rxjs';
 import type { NoteId } from '../streams/notes/note';
 import { selectUndoBars } from '../streams/outbox/note-records';
+import type { StateStream } from '../streams/state/behaviour';
 import type { State } from '../streams/state/state';
+import { focusHeirs } from './focus-heirs';
 import { focusInView, inFrameOf } from './focus-in-frame';
 import { isCovered } from './list/covered-list';
 import { rowOf } from './row-of';
@@ -20,8 +23,8 @@ const selectReplyFocus = (state: State): number => state.replyFocus;
 
 /**
  * Moves the focus when a note opens or closes: to the detail's heading, so that screen readers read
- * from there, and back to the note's row or undo bar. Never takes the focus from the host page. It
- * is a component without output, so that its frequent updates render nothing else.
+ * from there, and back to the note's row or undo bar; and from a control that leaves to the one in its
+ * place. Never takes the focus from the host page. It is a component without output, so that its frequent updates render nothing else.
  */
 export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): null {
   const selected = useSelected(selectSelectedId);
@@ -54,6 +57,7 @@ export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): n
     if (place) cancel.current = inFrameOf(place, act);
   }, [root, selected, bars]);
   useKeyboardFocus(root);
+  useKeptFocus(root);
   return null;
 }
 
@@ -61,36 +65,42 @@ export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): n
 function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
   const { state$ } = usePanel().store;
   const replyFocus = useSelected(selectReplyFocus);
+  const cancel = useRef<() => void>(undefined);
+  const focusRow = (id: NoteId): boolean => {
+    const row = root.current && rowOf(root.current, id);
+    if (row && row !== row.ownerDocument.activeElement) focusInView(row);
+    return row !== null;
+  };
   // At once instead of in a render, which would take longer than the rest of a key.
-  useEffect(() => {
-    let cancel: (() => void) | undefined;
-    const focusRow = (id: NoteId): boolean => {
-      const row = root.current && rowOf(root.current, id);
-      if (row && row !== row.ownerDocument.activeElement) focusInView(row);
-      return row !== null;
-    };
-    const focus = (id: NoteId | null): void => {
-      cancel?.();
+  useSubscription(
+    useMemo(() => highlights(state$), [state$]),
+    (id) => {
+      cancel.current?.();
       if (id === null || focusRow(id) || !root.current) return;
       // Undo brings the row back with the next render.
-      cancel = inFrameOf(root.current, () => focusRow(id));
-    };
-    const subscription = state$
-      .pipe(
-        startWith(NOWHERE),
-        pairwise(),
-        filter(
-          ([before, now]) => now.highlightedNoteId !== before.highlightedNoteId && !isClosing(before, now),
-        ),
-        tap(([, { highlightedNoteId }]) => focus(highlightedNoteId)),
-      )
-      .subscribe();
-    return () => {
-      cancel?.();
-      subscription.unsubscribe();
-    };
-  }, [root, state$]);
+      cancel.current = inFrameOf(root.current, () => focusRow(id));
+    },
+  );
+  useEffect(() => () => cancel.current?.(), []);
   useEffect(() => {
     if (replyFocus > 0) root.current?.querySelector<HTMLElement>('[data-reply-box]')?.focus();
   }, [root, replyFocus]);
+}
+
+/** The row that a key has highlighted, also when the component mounts; not that of a note that closes. */
+const highlights = (state$: StateStream): Observable<NoteId | null> =>
+  state$.pipe(
+    startWith(NOWHERE),
+    pairwise(),
+    filter(([before, now]) => now.highlightedNoteId !== before.highlightedNoteId && !isClosing(before, now)),
+    map(([, { highlightedNoteId }]) => highlightedNoteId),
+  );
+
+/** Focuses what takes the place of a focused control that leaves. */
+function useKeptFocus(root: RefObject<HTMLElement | null>): void {
+  const { store } = usePanel();
+  useSubscription(
+    useMemo(() => defer(() => (root.current ? focusHeirs(root.current, store) : EMPTY)), [root, store]),
+    (heir) => heir.focus({ preventScroll: true }),
+  );
 }

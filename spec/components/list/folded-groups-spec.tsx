@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { bringBack, setAside } from '../../../src/streams/deeds/set-aside';
@@ -120,12 +120,12 @@ test.each<[string, readonly Note[], Event]>([
     { type: 'reads.allRequested' },
   ],
   ['the focused row folds', [follow(8), follow(6)], fetched(99, follow(7))],
-])('[fold-opened] the focus stays when %s', (_when, some, event) => {
+])('[fold-opened] the focus stays when %s', async (_when, some, event) => {
   const { dispatch } = renderPanel(some, folding);
   screen.getByRole('button', { name: /^Follower 6/ }).focus();
   dispatch(event);
   expect(rows()).toEqual([8]);
-  expect(folded()).toHaveFocus();
+  await waitFor(() => expect(folded()).toHaveFocus());
 });
 
 test('[fold-opened] a fold that grows stays the same element', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RecordAction } from '../../../src/streams/actions/table';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
@@ -135,11 +135,14 @@ test('[recently-done-focus] the arrow keys, Home and End move between the rows',
   }
 });
 
-test('[recently-done-focus] the row keeps the focus when its button goes, and the heading when the row goes', () => {
-  const { dispatch } = show([on('trash')]);
+test('[recently-done-focus] the row keeps the focus when its button goes, then the next row, then the heading', async () => {
+  const other = on('like', { madeAt: NOW - 180_000 });
+  const { dispatch } = show([on('trash'), other]);
   screen.getByRole('button', { name: 'Restore' }).focus();
-  dispatch({ type: 'recent.looked', records: [on('restore', { state: 'sending', sentAt: NOW })] });
-  expect(rows()[0]).toHaveFocus();
+  dispatch({ type: 'recent.looked', records: [on('restore', { state: 'sending', sentAt: NOW }), other] });
+  await waitFor(() => expect(rows()[0]).toHaveFocus());
+  dispatch({ type: 'recent.looked', records: [other] });
+  await waitFor(() => expect(rows()).toEqual([document.activeElement]));
   dispatch({ type: 'recent.looked', records: [] });
-  expect(heading()).toHaveFocus();
+  await waitFor(() => expect(heading()).toHaveFocus());
 });

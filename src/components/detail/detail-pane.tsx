@@ -17,7 +17,7 @@ const MESSAGE = <MessageRegion of="note" />;
 export function DetailPane() {
   const note = useSelected(selectSelectedNote);
   return (
-    <section className="pane pane-detail" aria-label={__('Notification')}>
+    <section className="pane pane-detail" aria-label={__('Notification')} data-heir="[data-detail-heading]">
       {/* No key, so that quick presses on an arrow hit the same button. */}
       {note && (
         <Boundary of={note} fallback={PART_FAILURE}>

@@ -28,9 +28,9 @@ export function HeaderCard({ note, thread }: { note: Note; thread: Thread | unde
   const name = note.header[0]?.text ?? '';
   const blocks = useMemo(() => headerBlocks(note), [note]);
   return (
-    <div className="header-card">
+    <div className="header-card" data-heir=".header-more">
       {image && <Avatar url={image.url} name={name} fallback={kindIcon(note.type)} size="small" />}
-      <div className="header-texts">
+      <div className="header-texts" data-heir=":is(.answer-actions, .undo-bar) button">
         {blocks.map((block, index) => (
           <div key={index} className={index === 0 ? 'header-name' : 'header-text'}>
             {index === 0 && answering && (

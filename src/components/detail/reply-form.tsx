@@ -46,7 +46,8 @@ export function ReplyForm({ id, label, box: attributes, onKeyDown, onSubmit }: R
     submit();
   };
   return (
-    <div className="reply-box" aria-busy={isSending} onKeyDown={onKeyDown}>
+    // Not the text box, with which the keyboard of a phone would open.
+    <div className="reply-box" aria-busy={isSending} data-heir=".button-primary" onKeyDown={onKeyDown}>
       <textarea
         ref={box}
         rows={1}

@@ -25,16 +25,7 @@ function RetryButton({ id }: { id: ActedOn }) {
   const send = useSend();
   const record = useSelected(useCallback((state: State) => unsentReply(state, id)?.id ?? '', [id]));
   return (
-    <button
-      type="button"
-      className="button"
-      onClick={({ currentTarget }) => {
-        // The button disappears when the reply is sent again. The text box must not get the focus,
-        // which would open a phone's keyboard.
-        currentTarget.closest('.reply-box')?.querySelector<HTMLElement>('.button-primary')?.focus();
-        send({ type: 'deed.retried', id: record });
-      }}
-    >
+    <button type="button" className="button" onClick={() => send({ type: 'deed.retried', id: record })}>
       {__('Retry')}
     </button>
   );

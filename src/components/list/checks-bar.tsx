@@ -1,5 +1,4 @@
 import { X } from 'lucide';
-import { useRef } from 'react';
 import { selectVisibleNotes } from '../../streams/list/selectors';
 import { type Offer, selectChecked, selectOffers } from '../../streams/triage/checked';
 import { __, _n, _x, sprintf } from '../../i18n';
@@ -10,7 +9,6 @@ import { IconButton } from '../elements/icon-button';
 import { Toolbar } from '../elements/toolbar';
 import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
-import { useFocusHome } from './use-focus-home';
 import './checks-bar.css';
 
 /** How many notes are checked, and the actions that they allow (section 10). */
@@ -18,8 +16,6 @@ export function ChecksBar() {
   const { locale, store } = usePanel();
   const { length: count } = useSelected(selectChecked);
   const offers = useSelected(selectOffers);
-  const bar = useRef<HTMLDivElement>(null);
-  useFocusHome(bar, count > 0);
   const text = sprintf(
     // translators: %s is a number of notifications.
     _n('%s selected', '%s selected', count),
@@ -33,7 +29,7 @@ export function ChecksBar() {
     store.send({ type: 'checks.changed', ids, areChecked });
   };
   return (
-    <div ref={bar} className={count > 0 ? 'checks-bar' : undefined}>
+    <div className={count > 0 ? 'checks-bar' : undefined}>
       <p role="status">{count > 0 && text}</p>
       {count > 0 && (
         <>

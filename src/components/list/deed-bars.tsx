@@ -1,6 +1,5 @@
 import { Undo2, X } from 'lucide';
 import memoizeOne from 'memoize-one';
-import { useRef } from 'react';
 import { type DeedBar as Bar, deedBars } from '../../streams/deeds/deed-bars';
 import type { Note } from '../../streams/notes/note';
 import { actionOf } from '../../streams/actions/table';
@@ -17,7 +16,6 @@ import { titleOf } from '../note-title';
 import { usePanel } from '../panel-context';
 import { titleWithKey } from '../title-with-key';
 import { useSelected, useSend } from '../use-selected';
-import { useFocusHome } from './use-focus-home';
 import './deed-bars.css';
 
 /** A bar, and the names of the notes whose action has failed. */
@@ -62,12 +60,9 @@ export function DeedBars() {
 
 function DeedBar({ view }: { view: View | undefined }) {
   const { locale } = usePanel();
-  const root = useRef<HTMLDivElement>(null);
-  useFocusHome(root, view);
   const hasFailed = view !== undefined && view.names.length > 0;
   return (
     <div
-      ref={root}
       className={view ? `deed-bar ${hasFailed ? 'has-failed' : ''}` : undefined}
       onClickCapture={ignoreSecondClick}
     >

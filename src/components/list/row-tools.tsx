@@ -4,7 +4,6 @@ import { selectGroups } from '../../streams/list/groups';
 import { isListCovered, selectVisibleNotes } from '../../streams/list/selectors';
 import type { NoteId } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
-import { rowOf } from '../row-of';
 import { useSelected } from '../use-selected';
 import { SwipeLabel } from './swipe-label';
 import { Tools } from './tools';
@@ -65,10 +64,10 @@ function Placed({ id, scroller, host, kind, children }: PlacedProps) {
   useSelected(selectVisibleNotes);
   useLayoutEffect(() => {
     const item = scroller.current?.querySelector(`.row[data-note="${id}"]`)?.closest('li');
-    if (!item) leave(host, id);
+    if (!item) leave(host);
     else if (host.parentElement !== item) place(host, item, kind, scroller.current);
   });
-  useLayoutEffect(() => () => leave(host, id), [host, id]);
+  useLayoutEffect(() => () => leave(host), [host]);
   return createPortal(children, host);
 }
 
@@ -87,13 +86,9 @@ function place(host: HTMLElement, item: HTMLElement, kind: Kind, scroller: Eleme
   if (down > 0) large.style.translate = `0 ${down}px`;
 }
 
-/** If one of the actions has the focus, it moves to their row, or to what takes its place. */
-function leave(host: HTMLElement, id: NoteId): void {
-  const list = host.closest<HTMLElement>('.pane-list');
-  const hasFocus = host.contains(host.ownerDocument.activeElement);
+function leave(host: HTMLElement): void {
   unmark(host);
   host.remove();
-  if (hasFocus && list) queueMicrotask(() => rowOf(list, id)?.focus({ preventScroll: true }));
 }
 
 const unmark = ({ parentElement: item }: HTMLElement): void => item?.removeAttribute('data-tools');

@@ -24,8 +24,16 @@ export function Searched({ children, isIdle = false }: SearchedProps) {
     <div className="searched">
       <p role="status">{children}</p>
       {isSearching && !isIdle && <Spinner label={__('Loading more notifications')} />}
-      {canSearch && !isSearching && (
-        <button type="button" className="button" onClick={() => send({ type: 'notes.restWanted' })}>
+      {canSearch && (
+        <button
+          type="button"
+          className="button"
+          // Not `disabled`, which would take the focus away.
+          aria-disabled={isSearching}
+          onClick={() => {
+            if (!isSearching) send({ type: 'notes.restWanted' });
+          }}
+        >
           {__('Search older ones')}
         </button>
       )}

@@ -1,5 +1,5 @@
 import { ArrowLeft, CheckCheck } from 'lucide';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { State } from '../../streams/state/state';
 import { selectRecent } from '../../streams/triage/recent';
 import { __, _x } from '../../i18n';
@@ -21,17 +21,19 @@ export function RecentlyDone() {
   const send = useSend();
   const items = useSelected(selectRecent);
   const now = useSelected(selectNow);
-  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const leave = (): void => send({ type: 'view.selected', view: 'notes' });
   useCloseRequest(true, leave);
-  useFocus(root, items);
+  useLayoutEffect(() => {
+    if (heading.current?.ownerDocument.hasFocus()) heading.current.focus();
+  }, []);
   return (
-    <div ref={root} className="recent" role="region" aria-labelledby="recent-title">
+    <div className="recent" role="region" aria-labelledby="recent-title" data-heir="#recent-title">
       <div className="pane-scroller">
         <div>
           <div className="recent-header">
             <IconButton label={_x('Back', 'verb')} icon={directedIcon(ArrowLeft)} onClick={leave} />
-            <h2 id="recent-title" tabIndex={-1}>
+            <h2 ref={heading} id="recent-title" tabIndex={-1}>
               {__('Recently done')}
             </h2>
           </div>
@@ -55,36 +57,6 @@ export function RecentlyDone() {
       </div>
     </div>
   );
-}
-
-/**
- * The heading gets the focus. If the focused button goes, because its action was taken back, its row gets
- * the focus, or the heading. When the list comes back, the list gets it.
- */
-function useFocus(root: React.RefObject<HTMLDivElement | null>, items: unknown): void {
-  const focused = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    const element = root.current;
-    const document = element?.ownerDocument;
-    const isInside = (): boolean => element?.contains(document?.activeElement ?? null) ?? false;
-    if (document?.hasFocus()) element?.querySelector<HTMLElement>('h2')?.focus();
-    const onFocusIn = ({ target }: FocusEvent): void => {
-      focused.current = target instanceof Element ? target.closest('li')?.dataset.key : undefined;
-    };
-    element?.addEventListener('focusin', onFocusIn);
-    return () => {
-      element?.removeEventListener('focusin', onFocusIn);
-      if (isInside()) element?.closest<HTMLElement>('.pane-list')?.focus();
-    };
-  }, [root]);
-  useEffect(() => {
-    const document = root.current?.ownerDocument;
-    if (focused.current === undefined || !document?.hasFocus()) return;
-    if (document.activeElement !== document.body) return;
-    const rows = [...(root.current?.querySelectorAll<HTMLElement>('li') ?? [])];
-    const row = rows.find(({ dataset }) => dataset.key === focused.current);
-    (row ?? root.current?.querySelector<HTMLElement>('h2'))?.focus();
-  }, [root, items]);
 }
 
 /** Moves between the rows with the arrow keys, Home and End. These keys do not reach the panel. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { ACTIONS, nextOf, type NoteAction } from '../../../streams/actions/table';
 import { answerOverlay, likeCountIf } from '../../../streams/conversation/answer-overlay';
 import type { Thread } from '../../../streams/conversation/selectors';
@@ -14,7 +14,6 @@ import { Toolbar } from '../../elements/toolbar';
 import { usePanel } from '../../panel-context';
 import { useSelected, useSend } from '../../use-selected';
 import { AnswerForm, AnswerReply, useAnswerBox } from './answer-reply';
-import { useLeftFocus } from './use-left-focus';
 import './answer-actions.css';
 
 interface AnswerActionsProps {
@@ -28,8 +27,6 @@ export function AnswerActions({ comment, thread, isApproved }: AnswerActionsProp
   const { key, site } = thread;
   const { id, name, canModerate } = comment;
   const send = useSend();
-  const root = useRef<HTMLDivElement>(null);
-  useLeftFocus(root);
   const box = useAnswerBox({ site, comment: id });
   const act = (action: NoteAction): void => send({ type: 'answer.acted', key, comment: id, action });
   const isHeldUp = useSelected(
@@ -42,7 +39,7 @@ export function AnswerActions({ comment, thread, isApproved }: AnswerActionsProp
     isBlank(name) ? __('Someone') : name,
   );
   return (
-    <div ref={root}>
+    <div>
       <Toolbar label={label} className="answer-actions">
         {comment.isLiked !== undefined && <AnswerLike comment={comment} site={site} act={act} />}
         {canModerate && <AnswerButton button="approve" isOn={isApproved} isHeldUp={isHeldUp} act={act} />}

@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Answer, oldestFirst, type Thread } from '../../../streams/conversation/selectors';
 import { ANSWERS_SHOWN_COUNT } from '../../../streams/timing';
 import { __, _n, sprintf } from '../../../i18n';
 import { countText } from '../../count-text';
 import { usePanel } from '../../panel-context';
 import { AnswerLine } from './answer-line';
-import { useLeftFocus } from './use-left-focus';
+
+/** The actions of an answer, or Undo in their place, without those of the answers to it. */
+const ACTIONS = ':scope > .answer :is(.answer-actions, .undo-bar) button';
 
 /**
  * A reply with its own replies. Deeper replies are shown on demand, except the newest twenty that
@@ -19,12 +21,12 @@ export function AnswerItem({ answer, thread }: { answer: Answer; thread: Thread 
   const hiddenCount = deeper.length - later.length;
   const nested = [...answers, ...(isWhole ? deeper : later)];
   return (
-    <li>
+    <li data-heir={ACTIONS}>
       <AnswerLine key={comment.id} comment={comment} thread={thread} />
       {nested.length > 0 && (
         <ul className="answers-nested">
           {nested.map((each) => (
-            <li key={each.id}>
+            <li key={each.id} data-heir={ACTIONS}>
               <AnswerLine comment={each} thread={thread} />
             </li>
           ))}
@@ -44,13 +46,11 @@ interface DeeperButtonProps {
   readonly onClick: () => void;
 }
 
-/** Shows and hides the deeper answers. When it goes with the focus, something near it gets the focus. */
+/** Shows and hides the deeper answers. */
 function DeeperButton({ count, isWhole, onClick }: DeeperButtonProps) {
   const { locale } = usePanel();
-  const root = useRef<HTMLButtonElement>(null);
-  useLeftFocus(root);
   return (
-    <button ref={root} type="button" className="thread-more" aria-expanded={isWhole} onClick={onClick}>
+    <button type="button" className="thread-more" aria-expanded={isWhole} onClick={onClick}>
       {isWhole
         ? __('Show less')
         : sprintf(

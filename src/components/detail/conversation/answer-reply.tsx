@@ -9,7 +9,6 @@ import { directedIcon } from '../../elements/icon';
 import { useSelected } from '../../use-selected';
 import { leavesByKey } from '../leave-by-key';
 import { ReplyForm } from '../reply-form';
-import { useLeftFocus } from './use-left-focus';
 
 /** The state of the reply box below a reply. */
 export interface AnswerBox {
@@ -52,8 +51,6 @@ export const AnswerReply = ({ isOpen, button, toggle }: AnswerBox) => (
 
 /** The open box. Escape moves the focus to the button of the box. */
 export function AnswerForm({ site, comment, box }: CommentRef & { readonly box: AnswerBox }) {
-  const root = useRef<HTMLDivElement>(null);
-  useLeftFocus(root);
   const id = useSelected(
     useCallback((state: State) => boxOfAnswer(state, { site, comment }), [site, comment]),
   );
@@ -63,7 +60,7 @@ export function AnswerForm({ site, comment, box }: CommentRef & { readonly box: 
     box.button.current?.focus();
   };
   return (
-    <div ref={root} className="answer-reply">
+    <div className="answer-reply">
       <ReplyForm
         id={id}
         label={__('Reply to comment…')}

@@ -1,16 +1,12 @@
-import { useRef } from 'react';
 import type { Removal } from '../../../streams/outbox/aspects';
 import { UndoButtons, undoText } from '../../list/undo-bar';
 import { useSend } from '../../use-selected';
-import { useLeftFocus } from './use-left-focus';
 
 /** The undo bar in place of a removed reply. */
 export function AnswerUndo({ kind, id }: { kind: Removal; id: string }) {
   const send = useSend();
-  const root = useRef<HTMLDivElement>(null);
-  useLeftFocus(root);
   return (
-    <div ref={root} className="undo-bar" role="group" aria-label={undoText(kind)}>
+    <div className="undo-bar" role="group" aria-label={undoText(kind)}>
       <UndoButtons
         kind={kind}
         undo={() => send({ type: 'deed.undone', id })}

@@ -23,6 +23,7 @@ export function AnsweredComment({ thread }: { thread: Thread }) {
     <section
       className={`answered${isWhole ? ' is-whole' : ''}`}
       aria-label={__('In reply to')}
+      data-heir=".thread-more"
       aria-busy={parent === undefined && !conversation?.hasFailed}
     >
       {parent ? (

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Answer, answersTo, oldestFirst, type Thread } from '../../../streams/conversation/selectors';
 import type { Conversation, ThreadComment } from '../../../streams/conversation/state';
 import { ANSWERS_SHOWN_COUNT } from '../../../streams/timing';
@@ -9,7 +9,6 @@ import { usePanel } from '../../panel-context';
 import { useSend } from '../../use-selected';
 import { AnswerItem } from './answer-item';
 import { useConversation } from './use-conversation';
-import { useLeftFocus } from './use-left-focus';
 import './conversation.css';
 
 /** The replies to the open comment, drawn one frame later. Nothing while no reply is known. */
@@ -27,7 +26,7 @@ export function Answers({ thread }: { thread: Thread }) {
   if (isComplete && !hasFailed && answers.length === 0) return null;
   const shown = isWhole ? answers : newest;
   return (
-    <section className="answers" aria-label={__('Answers')}>
+    <section className="answers" aria-label={__('Answers')} data-heir=".answers-heading">
       {answers.length > 0 && (
         <h2 className="answers-heading" tabIndex={-1}>
           {sprintf(
@@ -77,11 +76,9 @@ function useNewest(answers: readonly Answer[]): readonly Answer[] {
 function More({ thread, conversation }: { thread: Thread; conversation: Conversation }) {
   const { locale } = usePanel();
   const send = useSend();
-  const root = useRef<HTMLParagraphElement>(null);
-  useLeftFocus(root);
   const { isLoading, hasFailed, searched } = conversation;
   return (
-    <p ref={root} className="answers-more">
+    <p className="answers-more">
       <span role="status">{hasFailed && __("The conversation couldn't be loaded.")}</span>
       {!hasFailed &&
         sprintf(

@@ -1,0 +1,70 @@
+import { filter, map, type Observable } from 'rxjs';
+import { selectGroups } from '../streams/list/groups';
+import { noteInPlace } from '../streams/list/note-in-place';
+import type { Store } from '../streams/state/store';
+import { isMeasurable } from './list/covered-list';
+import { isUsable, type LostFocus, lostFocus } from './lost-focus';
+import { rowOf } from './row-of';
+
+/**
+ * Emits the elements that get the focus of controls that have left the panel. `PanelFocus` moves it when a
+ * note opens, and to the row of one that closes.
+ */
+export function focusHeirs(root: HTMLElement, { state$ }: Store): Observable<HTMLElement> {
+  const remember = () => ({
+    openId: state$.value.selectedNoteId,
+    groups: selectGroups(state$.value),
+  });
+  return lostFocus(root, remember).pipe(
+    filter(({ before: { openId } }) => {
+      const { selectedNoteId } = state$.value;
+      return selectedNoteId === openId || (selectedNoteId === null && !rowOf(root, openId ?? NaN));
+    }),
+    map(({ path, places, before: { groups } }) => {
+      // Its row, or its undo bar or actions.
+      const item = path.find(({ tagName }) => tagName === 'LI')?.querySelector<HTMLElement>('[data-note]');
+      const id = Number(item?.dataset.note ?? state$.value.highlightedNoteId ?? NaN);
+      const heirInList = (list: HTMLElement | null): HTMLElement | null => {
+        // Focusing inside a covered list would force its layout.
+        if (!list || !isMeasurable(list)) return null;
+        const next = noteInPlace(groups, selectGroups(state$.value), id);
+        return rowOf(list, id) ?? rowOf(list, next ?? NaN) ?? list;
+      };
+      return (
+        heirIn(places, heirInList) ??
+        root.querySelector<HTMLElement>('[data-detail-heading]') ??
+        heirInList(root.querySelector<HTMLElement>('.pane-list'))
+      );
+    }),
+    filter((heir) => heir !== null),
+  );
+}
+
+/** The heir in the nearest container that has one. */
+function heirIn(
+  places: LostFocus<unknown>['places'],
+  heirInList: (list: HTMLElement) => HTMLElement | null,
+): HTMLElement | null {
+  for (const { container, near } of places) {
+    const heir = container.matches('.pane-list') ? heirInList(container) : heirBeside(container, near);
+    if (heir) return heir;
+  }
+  return null;
+}
+
+/** The next control of a toolbar, the next item of a list that can have the focus, or what a container names. */
+function heirBeside(container: HTMLElement, near: readonly HTMLElement[]): HTMLElement | null {
+  const others = container.matches('[role="toolbar"]')
+    ? near.filter((control) => control.matches('button, a[href]'))
+    : container.matches('ul')
+      ? near.map(ownHeir)
+      : [ownHeir(container)];
+  return others.find((heir) => heir && isUsable(heir)) ?? null;
+}
+
+/** The element itself if it can have the focus, or else the one that its attribute `data-heir` selects. */
+const ownHeir = (element: HTMLElement): HTMLElement | null => {
+  if (element.matches('[tabindex]')) return element;
+  const { heir } = element.dataset;
+  return heir === undefined ? null : element.querySelector<HTMLElement>(heir);
+};

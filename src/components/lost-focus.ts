@@ -1,0 +1,86 @@
+import { filter, fromEvent, map, Observable, startWith, switchMap, take } from 'rxjs';
+
+/** A container that is left, and its children in the order of their distance from the lost control. */
+interface Place {
+  readonly container: HTMLElement;
+  readonly near: readonly HTMLElement[];
+}
+
+/** A control that had the focus, and has left the document or cannot have the focus any more. */
+export interface LostFocus<T> {
+  /** The control, and what contained it, up to the root. */
+  readonly path: readonly HTMLElement[];
+  /** What is left of it, the nearest container first. */
+  readonly places: readonly Place[];
+  /** What was remembered when the control got the focus. */
+  readonly before: T;
+}
+
+/** Whether an element is in the document, and neither it nor a container is disabled, hidden or inert. */
+export const isUsable = (element: HTMLElement): boolean =>
+  element.isConnected && !element.matches(':disabled') && !element.closest('[hidden],[inert]');
+
+/**
+ * Emits when the focused control of `root` is lost, unless something else has the focus since, or the host
+ * page has it. Not from `focusout`, which some browsers do not fire for removed elements. Observes the
+ * focused control and its containers, and nothing while no control has the focus.
+ */
+export const lostFocus = <T>(root: HTMLElement, remember: () => T): Observable<LostFocus<T>> =>
+  fromEvent(root, 'focusin').pipe(
+    startWith(undefined),
+    map(() => ({ path: pathTo(root.ownerDocument.activeElement, root), before: remember() })),
+    switchMap(({ path, before }) =>
+      changesAround(path).pipe(
+        filter(() => isLost(path)),
+        take(1),
+        map((records) => ({ path, before, places: placesOf(path, records) })),
+      ),
+    ),
+  );
+
+function pathTo(element: Element | null, root: HTMLElement): readonly HTMLElement[] {
+  if (!(element instanceof HTMLElement) || !root.contains(element)) return [];
+  return element === root ? [root] : [element, ...pathTo(element.parentElement, root)];
+}
+
+const changesAround = (path: readonly HTMLElement[]): Observable<readonly MutationRecord[]> =>
+  new Observable((subscriber) => {
+    const observer = new MutationObserver((records) => subscriber.next(records));
+    for (const element of path)
+      observer.observe(element, { childList: true, attributeFilter: ['disabled', 'hidden', 'inert'] });
+    return () => observer.disconnect();
+  });
+
+function isLost([control]: readonly HTMLElement[]): boolean {
+  if (!control || isUsable(control)) return false;
+  const { ownerDocument: document } = control;
+  const { activeElement, body } = document;
+  // A control that cannot have the focus keeps it until the next frame.
+  const isTaken = activeElement !== null && activeElement !== body && activeElement !== control;
+  return document.hasFocus() && !isTaken;
+}
+
+const placesOf = (path: readonly HTMLElement[], records: readonly MutationRecord[]): readonly Place[] =>
+  path.flatMap((child, index) => {
+    const container = path[index + 1];
+    return container && isUsable(container)
+      ? [{ container, near: childrenNear(child, container, records) }]
+      : [];
+  });
+
+/** The children from a lost one on, and then those before it, the nearest first. */
+function childrenNear(
+  lost: Node,
+  container: HTMLElement,
+  records: readonly MutationRecord[],
+): readonly HTMLElement[] {
+  const removalOf = (node: Node): MutationRecord | undefined =>
+    records.find(({ target, removedNodes }) => target === container && [...removedNodes].includes(node));
+  let place: Node | null = lost;
+  // Others may have left with it.
+  while (place && place.parentNode !== container) place = removalOf(place)?.nextSibling ?? null;
+  const nodes = [...container.childNodes];
+  const at = nodes.findIndex((node) => node === place);
+  const near = at < 0 ? nodes.reverse() : [...nodes.slice(at), ...nodes.slice(0, at).reverse()];
+  return near.filter((node) => node instanceof HTMLElement);
+}
