@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { tap } from 'rxjs';
+import { useSubscription } from 'observable-hooks';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { select } from '../streams/operators/select';
 import { selectSortedNotes } from '../streams/state/sorted-notes';
 import type { State } from '../streams/state/state';
@@ -17,19 +17,14 @@ const selectTopId = (state: State): unknown => state.isPanelOpen && selectSorted
 export function useListShown(): readonly [Readonly<RefObject<number>>, takeOver: () => number] {
   const { store } = usePanel();
   const shownAt = useRef(Infinity);
-  useEffect(() => {
-    const subscription = store.state$
-      .pipe(
-        select(selectTopId),
-        tap(() => {
-          if (!shownAt.current) return;
-          shownAt.current = Infinity;
-          requestAnimationFrame((now) => (shownAt.current &&= now));
-        }),
-      )
-      .subscribe();
-    return () => subscription.unsubscribe();
-  }, [store]);
+  useSubscription(
+    useMemo(() => store.state$.pipe(select(selectTopId)), [store]),
+    () => {
+      if (!shownAt.current) return;
+      shownAt.current = Infinity;
+      requestAnimationFrame((now) => (shownAt.current &&= now));
+    },
+  );
   const takeOver = useCallback((): number => {
     const since = shownAt.current;
     shownAt.current = NaN;

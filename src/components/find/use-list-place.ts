@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { tap } from 'rxjs';
+import { useSubscription } from 'observable-hooks';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { pairwise } from 'rxjs';
 import { selectListName } from '../../streams/list/selectors';
 import { select } from '../../streams/operators/select';
 import { usePanel } from '../panel-context';
@@ -14,17 +15,14 @@ export function useListPlace(marker: RefObject<HTMLElement | null>): void {
   const { state$ } = usePanel().store;
   const name = useSelected(selectListName);
   const before = useRef<{ readonly name: string; readonly place: ListPlace } | undefined>(undefined);
-  useEffect(() => {
-    let last = selectListName(state$.value);
-    const remember = (next: string): void => {
+  // At once: the next render replaces the rows.
+  useSubscription(
+    useMemo(() => state$.pipe(select(selectListName), pairwise()), [state$]),
+    ([last, next]) => {
       const list = marker.current?.closest<HTMLElement>('.pane-list');
       if (list && isSearch(next)) before.current = { name: last, place: listPlace(list) };
-      last = next;
-    };
-    // At once: the next render replaces the rows.
-    const subscription = state$.pipe(select(selectListName), tap(remember)).subscribe();
-    return () => subscription.unsubscribe();
-  }, [marker, state$]);
+    },
+  );
   useEffect(() => {
     if (isSearch(name)) return undefined;
     const { current: left } = before;
