@@ -81,6 +81,29 @@ const screenPreloads = {
     }),
 };
 
+/**
+ * Chunks in the order in which they are loaded. Each is loaded with those before it, so that it has no copy of
+ * their modules, and what two of them share needs no file of its own.
+ */
+const IN_ORDER = ['background', 'actions', 'deferred'];
+
+const chunksInOrder = {
+  apply: (compiler) =>
+    compiler.hooks.thisCompilation.tap('order', (compilation) => {
+      compilation.hooks.optimizeChunks.tap('order', () => {
+        const { chunkGraph, namedChunks } = compilation;
+        const chunks = IN_ORDER.map((name) => namedChunks.get(name)).filter((chunk) => chunk !== undefined);
+        for (const [index, chunk] of chunks.entries())
+          for (const before of chunks.slice(0, index)) {
+            for (const module of chunkGraph.getChunkModules(chunk))
+              if (chunkGraph.isModuleInChunk(module, before))
+                chunkGraph.disconnectChunkAndModule(chunk, module);
+            chunk.split(before);
+          }
+      });
+    }),
+};
+
 /** The panel: dist/index.html, and its assets beside it with hashed names. */
 export default ({ mode = 'production' } = {}) => {
   const production = mode === 'production';
@@ -159,6 +182,7 @@ export default ({ mode = 'production' } = {}) => {
         }),
       }),
       screenPreloads,
+      chunksInOrder,
       ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })] : []),
       // With this comment Chromium compiles a script on another thread while it loads, instead of
       // function by function when each is called first (decision english-times-without-intl). It is
@@ -168,7 +192,7 @@ export default ({ mode = 'production' } = {}) => {
             new webpack.BannerPlugin({
               banner: '//# allFunctionsCalledOnLoad',
               raw: true,
-              test: /^(panel|screen|background|actions|deferred|\d+)\b.*\.js$/,
+              test: /^(panel|screen|background|actions|deferred)\b.*\.js$/,
               stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
             }),
           ]
@@ -176,12 +200,8 @@ export default ({ mode = 'production' } = {}) => {
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),
     ],
     optimization: {
-      // The screen is one file, React included, because all of it is needed at once. The console, which
-      // few people load, has a copy of what its view shares with it.
-      splitChunks: {
-        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'screen',
-        cacheGroups: { defaultVendors: false },
-      },
+      // `chunksInOrder` instead. The console, which few people load, has a copy of what it shares with them.
+      splitChunks: false,
       // Gives the shortest names and ids to the modules and exports that are used most.
       mangleExports: 'size',
       ...(production && { moduleIds: 'size' }),
