@@ -1,4 +1,4 @@
-import { withProxy, withSignIn } from './boot/load-chunk';
+import { withProxy, withSignIn } from './boot/load-screen';
 import type { BootContext } from './boot/boot-context';
 import { createScreenWish } from './boot/screen-wish';
 import { createShow, postExtra } from './boot/show';

@@ -7,7 +7,7 @@ import { piecesOf } from '../../src/components/blocks/pieces';
 import { RangeLink } from '../../src/components/blocks/range-link';
 import { rangeTree } from '../../src/components/blocks/range-tree';
 import { textRun } from '../../src/components/blocks/text-run';
-import { deferred } from '../../src/boot/load-deferred';
+import { deferred } from '../../src/boot/chunks/screen';
 import { createDeferredParts } from '../../src/components/deferred-parts';
 import { PanelContext } from '../../src/components/panel-context';
 import { initialState } from '../../src/streams/state/state';
@@ -37,7 +37,7 @@ const links = {
   notifications: there,
   empty: { all: there, unread: there, comments: there, follows: there, likes: there },
 };
-const parts = createDeferredParts(deferred.load);
+const parts = createDeferredParts(deferred);
 
 /**
  * The time from a text with ranges to React's markup, with one range for 100 characters, and its

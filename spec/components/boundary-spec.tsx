@@ -5,9 +5,10 @@ import type { ComponentType } from 'react';
 import type { Status } from '../../src/streams/status/state';
 import type { Note } from '../../src/streams/notes/note';
 import { note } from '../support/notes';
-import { draw } from '../../src/boot/draw';
+import { draw } from '../../src/boot/chunks/screen';
 import { renderDetail, renderPanel } from './support/panel';
 import { deferred } from '../../src/components/elements/deferred';
+import { chunk } from '../../src/lib/chunk';
 
 /** An object with a property that throws when it is read. Frozen, so that the reducer does not draft it. */
 const broken = <T extends object>(value: T, property: keyof T): T =>
@@ -76,50 +77,60 @@ test('[failed-parts] a screen that fails offers to reload, and the error is repo
   element.remove();
 });
 
-const Part = () => <p>There</p>;
-const loading = () => jest.fn<Promise<ComponentType>, []>().mockResolvedValue(Part);
+/** A chunk whose requests fail this often, and the component that stands in for it. */
+function partWith<P extends object>(failures: number, isQuiet?: (props: P) => boolean) {
+  const request = jest.fn<Promise<ComponentType<P>>, []>().mockResolvedValue(() => <p>There</p>);
+  for (let left = failures; left > 0; left--) request.mockRejectedValueOnce(new Error('no network'));
+  const { state$, loaded$, load } = chunk(request);
+  const Part = deferred({ state$, loaded$, load }, (code) => code, isQuiet);
+  return { Part, request, load: () => act(() => load().catch(() => undefined)) };
+}
 
-test('a part is loaded when it is first rendered', async () => {
-  const load = loading();
-  const { Component } = deferred(load);
-  render(<Component />);
-  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
-  expect(await screen.findByText('There')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(1);
+test('a part is loaded when it is first rendered, once for all that wait for it', async () => {
+  const { Part, request } = partWith(0);
+  render(
+    <>
+      <Part />
+      <Part />
+    </>,
+  );
+  expect(screen.getAllByRole('progressbar', { name: 'Loading' })).toHaveLength(2);
+  expect(await screen.findAllByText('There')).toHaveLength(2);
+  expect(request).toHaveBeenCalledTimes(1);
 });
 
-test('a quiet part renders nothing until it is preloaded', async () => {
-  const load = loading();
-  const { Component, preload } = deferred(load, () => true);
-  const { container } = render(<Component />);
+test('a quiet part renders nothing until others have loaded it', async () => {
+  const { Part, request, load } = partWith(0, () => true);
+  const { container } = render(<Part />);
   expect(container).toBeEmptyDOMElement();
-  expect(load).not.toHaveBeenCalled();
-  await act(preload);
+  expect(request).not.toHaveBeenCalled();
+  await load();
   expect(screen.getByText('There')).toBeVisible();
 });
 
 test('a part that is no longer quiet is loaded', async () => {
-  const load = jest.fn<Promise<ComponentType<{ isOpen: boolean }>>, []>().mockResolvedValue(Part);
-  const { Component } = deferred(load, ({ isOpen }) => !isOpen);
-  const { rerender } = render(<Component isOpen={false} />);
-  expect(load).not.toHaveBeenCalled();
-  rerender(<Component isOpen />);
+  const { Part, request } = partWith(0, ({ isOpen }: { isOpen: boolean }) => !isOpen);
+  const { rerender } = render(<Part isOpen={false} />);
+  expect(request).not.toHaveBeenCalled();
+  rerender(<Part isOpen />);
   expect(await screen.findByText('There')).toBeVisible();
 });
 
-test('[missing-parts] a part that fails to load says so, and can be tried again', async () => {
-  const load = loading().mockRejectedValueOnce(new Error('no network'));
-  const { Component } = deferred(load);
-  render(<Component />);
+test('[missing-parts] a part that fails to load says so, and can be tried again, also if several have waited for it', async () => {
+  const { Part, request, load } = partWith(1);
+  render(<Part />);
+  await load();
+  expect(request).toHaveBeenCalledTimes(1);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('There')).toBeVisible();
 });
 
-test('[missing-parts] a part that fails to load twice offers to reload the panel, whoever has tried to load it', async () => {
-  const load = loading().mockRejectedValue(new Error('the file is gone'));
-  const { Component, preload } = deferred(load);
-  await expect(preload()).rejects.toThrow();
-  render(<Component />);
-  expect(await screen.findByRole('button', { name: 'Reload the panel' })).toBeVisible();
+test('[missing-parts] a part that fails to load twice offers to reload the panel, whoever has tried to load it, and shows once it is loaded', async () => {
+  const { Part, load } = partWith(2);
+  await load();
+  render(<Part />);
+  expect(await screen.findByRole('button', RELOAD)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent("This part of the panel couldn't be loaded.");
+  await load();
+  expect(screen.getByText('There')).toBeVisible();
 });

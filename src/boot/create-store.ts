@@ -1,7 +1,6 @@
-import { concat, map, merge, noop, of, shareReplay, switchMap, take } from 'rxjs';
+import { concat, map, merge, noop, of, shareReplay, switchMap } from 'rxjs';
 import { browserEnvironment } from '../browser/environment';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
-import { clockMs } from './clock';
 import {
   type AnyHandlers,
   createPanelClient,
@@ -15,7 +14,7 @@ import {
 } from '../streams';
 import type { Transport } from '../client';
 import type { Access, BootContext } from './boot-context';
-import { actions, background } from './load-parts';
+import { actions, background } from './chunks';
 
 /** The store of the panel, and the other parts that the console uses. */
 export interface StoreParts {
@@ -92,17 +91,15 @@ export function createStore(
   let handlers: Partial<AnyHandlers> = panelHandlers;
   const behaviours$ = merge(
     background.loaded$.pipe(
-      take(1),
       map(({ backgroundBehavioursFor, backgroundHandlers }) => {
         handlers = { ...handlers, ...backgroundHandlers };
         return backgroundBehavioursFor(features);
       }),
     ),
     actions.loaded$.pipe(
-      take(1),
       map(({ browserAnalytics, browserDrawing, browserOutboxStore, actionBehavioursFor, actionHandlers }) => {
         handlers = { ...handlers, ...actionHandlers };
-        drawList = browserDrawing(window, clockMs);
+        drawList = browserDrawing(window, Date.now);
         outbox = browserOutboxStore(report);
         analytics = browserAnalytics(window, config.statsOrigin);
         return actionBehavioursFor(features);

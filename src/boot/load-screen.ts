@@ -13,12 +13,28 @@ import {
   timer,
 } from 'rxjs';
 import { POLL_INTERVAL_MS } from '../streams/timing';
-import { chunk } from './chunk';
+import { chunk } from '../lib/chunk';
+import type { BootContext } from './boot-context';
 import { screenFailure$ } from './screen-failure';
 import type { ScreenWish } from './screen-wish';
 
 /** The chunk with the code of all screens. */
 export const screen = chunk(() => import(/* webpackChunkName: 'screen' */ './chunks/screen'));
+
+/** Loads a chunk that most visits do not need, then calls `use` with it. */
+const withChunk =
+  <T>(load: () => Promise<T>) =>
+  (context: Pick<BootContext, 'load'>, use: (code: T) => void): void => {
+    context.load(load).pipe(tap(use)).subscribe();
+  };
+
+export const loadSignIn = () => import(/* webpackChunkName: 'sign-in' */ './chunks/sign-in');
+
+/** Sign-in, and the screens for a wrong configuration or host page. */
+export const withSignIn = withChunk(loadSignIn);
+
+/** Access through the provider's frame, without a token. */
+export const withProxy = withChunk(() => import(/* webpackChunkName: 'proxy' */ './chunks/proxy'));
 
 /** Where a loading failure is shown, and what retries after it. */
 interface FailureOptions {

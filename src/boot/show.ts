@@ -1,6 +1,7 @@
 import {
   combineLatest,
   EMPTY,
+  filter,
   fromEvent,
   merge,
   NEVER,
@@ -9,6 +10,7 @@ import {
   Subject,
   switchMap,
   take,
+  takeUntil,
   tap,
   timer,
 } from 'rxjs';
@@ -17,8 +19,7 @@ import { browserHost } from '../browser/host';
 import { reloadOwnPage } from '../lib/own-page';
 import { POLL_INTERVAL_MS } from '../streams/timing';
 import type { BootContext, Show } from './boot-context';
-import { closeOnEscape$ } from './close-on-escape';
-import { actions } from './load-parts';
+import { actions } from './chunks';
 import { loadVisibly$, screen as screenChunk } from './load-screen';
 import type { ScreenWish } from './screen-wish';
 
@@ -38,6 +39,21 @@ interface ShowOptions {
 /** Posts a message to the host page that section 7 does not define. */
 export const postExtra = (window: Window, action: ExtraPanelMessage['action']): void =>
   browserHost(window, []).post(toExtraWire({ action }), false);
+
+/**
+ * Requests that the host page close the panel when Escape is pressed (section 9), until
+ * `shortcuts$` emits: while the code of the shortcuts loads, and on a screen without notes.
+ */
+const closeOnEscape$ = (window: Window, shortcuts$: Observable<unknown>): Observable<unknown> =>
+  fromEvent<KeyboardEvent>(window, 'keydown').pipe(
+    filter(({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented),
+    tap((event) => {
+      // Otherwise Chromium would also make a close request of it.
+      event.preventDefault();
+      browserHost(window, []).post(toWire({ action: 'togglePanel' }), false);
+    }),
+    takeUntil(shortcuts$),
+  );
 
 /**
  * Returns functions that draw screens into an element once a screen is wanted, and load code for them.

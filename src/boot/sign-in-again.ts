@@ -1,8 +1,7 @@
 import { EMPTY, filter, from, fromEvent, mergeMap, type Observable, take, takeUntil } from 'rxjs';
 import { canStore } from '../browser/sign-in/pending-sign-in';
 import { isSignedOut } from '../streams/session/stored-sign-in';
-import { leave$, signedOut$ } from './leave-for-sign-in';
-import { showSignedOut, showStorageDenied, type SignInContext } from './sign-in';
+import { leave$, showSignedOut, showStorageDenied, signedOut$, type SignInContext } from './sign-in';
 
 /**
  * Signs in again from a running panel, which stays on the screen until the redirect. Emits

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { filter, map, Subject, type Subscription, take, takeUntil, tap } from 'rxjs';
+import { filter, map, type Observable, Subject, type Subscription, take, takeUntil, tap } from 'rxjs';
 import type { PanelClient } from '../streams/panel-client';
 import {
   HandedOver,
@@ -19,13 +19,14 @@ import { postResponseToOpener, signInByPopUp } from '../browser/sign-in/pop-up';
 import { hasBloggerData, removeBloggerData } from '../browser/sign-in/remove-blogger-data';
 import { removeKeptList } from '../lib/storage-keys';
 import { findBlogger$ } from '../browser/sign-in/find-blogger';
+import { redirectToSignIn$ } from '../browser/sign-in/redirect-to-sign-in';
+import { browserLocks } from '../browser/locks';
 import type { Session } from '../streams/session/state';
-import { loadSession } from '../streams/session/stored-session';
+import { AUTH_KEY, loadSession } from '../streams/session/stored-session';
 import { isSignedOut, maySignInUnasked, saveSession } from '../streams/session/stored-sign-in';
+import type { Storage } from '../streams/state/deps';
 import { storedBlogger } from '../streams/state/stored-blogger';
-import { clockMs } from './clock';
 import type { BootContext } from './boot-context';
-import { leave$, signedOut$ } from './leave-for-sign-in';
 
 export interface SignInContext extends Omit<BootContext, 'wish' | 'load' | 'locks'> {
   /** Starts the panel with a session. */
@@ -45,7 +46,7 @@ export function obtainToken(context: SignInContext, fragment = ''): void {
   if (fragment === '') removeKeptList(storage);
   if (fragment !== '') handleResponse(context, fragment);
   else if (isSignedOut(storage)) showSignedOut(context);
-  else if (!maySignInUnasked(storage, clockMs())) showNotSignedIn(context, FAILED);
+  else if (!maySignInUnasked(storage, Date.now())) showNotSignedIn(context, FAILED);
   else redirect(context);
 }
 
@@ -79,7 +80,7 @@ function ask(context: SignInContext, screen: (onSignIn: () => void) => ReactNode
     redirect(context);
   };
   const elsewhere$ = storage.changes$.pipe(
-    map(() => loadSession(storage, clockMs())),
+    map(() => loadSession(storage, Date.now())),
     filter((session) => session !== undefined),
     take(1),
     tap(start),
@@ -95,7 +96,7 @@ function handleResponse(context: SignInContext, fragment: string): void {
     return;
   }
   const response = parseOAuthResponse(fragment);
-  const now = clockMs();
+  const now = Date.now();
   const pending = takePendingSignIn(storage, response?.state ?? '', now);
   if (pending) window.history.replaceState(null, '', `${window.location.pathname}${pending.search}`);
   if (!pending && !canStore(storage)) showStorageDenied(context);
@@ -115,13 +116,27 @@ function handleResponse(context: SignInContext, fragment: string): void {
         tap((blogger) => {
           const before = storedBlogger(storage);
           if (before !== undefined && blogger !== undefined && before !== blogger) removeBloggerData(storage);
-          saveSession(storage, session, { now: clockMs(), blogger });
+          saveSession(storage, session, { now: Date.now(), blogger });
           start(session);
         }),
       )
       .subscribe();
   }
 }
+
+/**
+ * Redirects to the sign-in page. Emits like `redirectToSignIn$`. `usedToken` is the token of the panel
+ * that is on the screen, if there is one.
+ */
+export const leave$ = (
+  { config, window, storage }: SignInContext,
+  usedToken?: string,
+): ReturnType<typeof redirectToSignIn$> =>
+  redirectToSignIn$(config, { window, storage, locks: browserLocks(window.navigator), usedToken });
+
+/** Emits when the blogger signs out in another tab. */
+export const signedOut$ = (storage: Storage): Observable<unknown> =>
+  storage.changes$.pipe(filter(({ key }) => key === AUTH_KEY && isSignedOut(storage)));
 
 /** The redirect of each page that has begun one. */
 const redirects = new WeakMap<SignInContext, Subscription>();
@@ -166,7 +181,7 @@ export function showStorageDenied(
   const requestAccess = async (): Promise<void> => {
     // A refusal rejects. Some browsers grant cookies only, so storage itself decides.
     await document.requestStorageAccess().catch(() => undefined);
-    const stored = loadSession(storage, clockMs());
+    const stored = loadSession(storage, Date.now());
     if (stored) start(stored);
     else if (canStore(storage)) redirect(context);
     else showStorageDenied(context, { isRefused: true });
@@ -182,7 +197,7 @@ export function showStorageDenied(
         show(() => (
           <NotSignedIn refusal={response} onSignIn={() => showStorageDenied(context, { isRefused })} />
         ));
-      else start(sessionFromResponse(response, clockMs()));
+      else start(sessionFromResponse(response, Date.now()));
     };
     response$.pipe(tap(handle)).subscribe();
   };

@@ -1,4 +1,4 @@
-import { catchError, defer, from, NEVER, type Subscription, switchMap, take } from 'rxjs';
+import { catchError, defer, from, NEVER, type Subscription, switchMap } from 'rxjs';
 import type { Transport } from '../client';
 import { earlyAnswer$ } from '../browser/early-answer';
 import { sendFetch } from '../client/transports/send-fetch';
@@ -6,21 +6,16 @@ import { reloadOwnPage } from '../lib/own-page';
 import type { Session } from '../streams/session/state';
 import { loadSession } from '../streams/session/stored-session';
 import { createPanelClient, type Deps, type PanelClient } from '../streams';
-import { background } from './load-parts';
-import { clockMs } from './clock';
-import { loadSignIn, withSignIn } from './load-chunk';
+import { background } from './chunks';
+import { loadSignIn, withSignIn } from './load-screen';
 import type { SignInContext } from './sign-in';
 import type { Access, BootContext } from './boot-context';
 import { start } from './start';
 
 /** Sends requests straight to the platform; the code for sockets is loaded later. */
 const transportOf = ({ window, storage }: BootContext): Transport => ({
-  send: (request) => earlyAnswer$(window, storage, request, clockMs()) ?? sendFetch(request, request.body),
-  connect: (channel) =>
-    background.loaded$.pipe(
-      take(1),
-      switchMap(({ connectSocket }) => connectSocket(channel)),
-    ),
+  send: (request) => earlyAnswer$(window, storage, request, Date.now()) ?? sendFetch(request, request.body),
+  connect: (channel) => background.loaded$.pipe(switchMap(({ connectSocket }) => connectSocket(channel))),
 });
 
 /**
@@ -73,7 +68,7 @@ export function startWithToken(
     if (why === 'otherBlogger') reload();
     else withSignIn(context, ({ showSignedOut }) => showSignedOut(signInContext));
   };
-  const session = fragment === '' ? loadSession(storage, clockMs()) : undefined;
+  const session = fragment === '' ? loadSession(storage, Date.now()) : undefined;
   if (session) startPanel(session);
   else withSignIn(context, ({ obtainToken }) => obtainToken(signInContext, fragment));
 }

@@ -25,9 +25,8 @@ import { browserHost } from '../browser/host';
 import { idle$ } from '../browser/idle';
 import { hostThemes, readTheme, showTheme } from '../browser/theme';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
-import { loadOnce$ } from './chunk';
 import { createStore } from './create-store';
-import { actions, background } from './load-parts';
+import { actions, background, loadOnce$ } from './chunks';
 import { screen } from './load-screen';
 import {
   createPanelClient,
@@ -86,7 +85,6 @@ export function start(context: BootContext, access: Access, report: (problem: st
   );
   const isFromStart = isConsoleRequested(window);
   const installed$ = background.loaded$.pipe(
-    take(1),
     map(({ installConsole }) =>
       installConsole(window, async () =>
         (await import(/* webpackChunkName: 'console' */ './chunks/console')).openPanelConsole(context, {

@@ -1,5 +1,5 @@
 import { useObservableEagerState } from 'observable-hooks';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { PartFailure } from './failures';
 import { ListPane } from './list/list-pane';
 import { usePanel } from './panel-context';
@@ -36,8 +36,7 @@ export function App() {
   useEffect(() => {
     if (canPreload) void parts.preload();
   }, [canPreload, parts]);
-  const isIncomplete = useObservableEagerState(parts.hasFailed$);
-  const [hasRetried, setHasRetried] = useState(false);
+  const failures = useObservableEagerState(parts.failures$);
   const onPress = (event: MouseEvent): void => {
     const { nativeEvent, timeStamp } = event;
     const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
@@ -51,10 +50,8 @@ export function App() {
     >
       <parts.StatusRegions />
       {/* Without them the header's buttons and the keys do nothing. */}
-      {isIncomplete && !hasDetail && (
-        <PartFailure
-          onRetry={hasRetried ? undefined : () => void parts.preload().then(() => setHasRetried(true))}
-        />
+      {failures > 0 && !hasDetail && (
+        <PartFailure onRetry={failures > 1 ? undefined : () => void parts.preload()} />
       )}
       <main className="panes">
         <ListPane isCovered={hasDetail && !isWide} />

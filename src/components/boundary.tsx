@@ -14,7 +14,7 @@ interface State {
 
 /**
  * Error boundary: if a part of the panel cannot be rendered, the fallback takes its place and the
- * other parts stay. React would otherwise remove the whole panel. `draw.tsx` reports the error.
+ * other parts stay. React would otherwise remove the whole panel. `boot/chunks/screen.tsx` reports the error.
  */
 export class Boundary extends Component<Props, State> {
   override state: State = {};

@@ -1,8 +1,9 @@
 import type { ComponentType, RefObject } from 'react';
-import { BehaviorSubject, type Observable } from 'rxjs';
+import { map, type Observable } from 'rxjs';
+import type { Chunk } from '../lib/chunk';
 import type { UndoBar } from '../streams/outbox/overlay';
 import type { NoteId } from '../streams/notes/note';
-import { deferred, type Deferred } from './elements/deferred';
+import { deferred } from './elements/deferred';
 
 /**
  * The components that the first screen (the list) does not use. They are typed by their props
@@ -37,33 +38,24 @@ export interface DeferredComponents {
 
 /** A stand-in for each deferred component, which loads the component when it is drawn. */
 export interface DeferredParts extends DeferredComponents {
-  /**
-   * Loads all of them when the rows are painted, so that it does not delay them. Never rejects: a part
-   * that fails to load shows an error in its place.
-   */
+  /** Loads all of them when the rows are painted, so that it does not delay them. Never rejects. */
   readonly preload: () => Promise<unknown>;
-  /** Whether the last attempt to load them has failed. */
-  readonly hasFailed$: Observable<boolean>;
+  /** How often loading them has failed; 0 once they are loaded. */
+  readonly failures$: Observable<number>;
 }
 
 /**
- * Creates the stand-ins. Quiet ones only complete visible content: they draw nothing until
- * `preload` has loaded them. `painted` resolves when the rows are on the screen.
+ * Creates the stand-ins. Quiet ones only complete visible content: they draw nothing until the chunk is
+ * loaded. `painted` resolves when the rows are on the screen.
  */
 export function createDeferredParts(
-  load: () => Promise<DeferredComponents>,
+  chunk: Chunk<DeferredComponents>,
   painted?: () => Promise<unknown>,
 ): DeferredParts {
-  const preloads: Deferred<object>['preload'][] = [];
   const part = <P extends object>(
     pick: (components: DeferredComponents) => ComponentType<P>,
     isQuiet?: (props: P) => boolean,
-  ): ComponentType<P> => {
-    const { Component, preload } = deferred(async () => pick(await load()), isQuiet);
-    preloads.push(preload);
-    return Component;
-  };
-  const hasFailed$ = new BehaviorSubject(false);
+  ): ComponentType<P> => deferred(chunk, pick, isQuiet);
   const quiet = (): boolean => true;
   return {
     DetailPane: part(
@@ -88,12 +80,10 @@ export function createDeferredParts(
     ConnectionText: part(({ ConnectionText }) => ConnectionText, quiet),
     RecentlyDone: part(({ RecentlyDone }) => RecentlyDone),
     HeaderMenu: part(({ HeaderMenu }) => HeaderMenu, quiet),
-    hasFailed$,
+    failures$: chunk.state$.pipe(map(({ failures }) => failures)),
     preload: async () => {
       await painted?.();
-      const results = await Promise.allSettled(preloads.map((preload) => preload()));
-      const hasFailed = results.some(({ status }) => status === 'rejected');
-      if (hasFailed !== hasFailed$.value) hasFailed$.next(hasFailed);
+      await chunk.load().catch(() => undefined);
     },
   };
 }

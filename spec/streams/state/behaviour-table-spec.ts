@@ -88,7 +88,7 @@ const sentBy = (entry: string): readonly { readonly file: string; readonly type:
 
 test.each([
   ['src/main.ts', { ...backgroundHandlers, ...actionHandlers }],
-  ['src/boot/chunks/screen.ts', { ...backgroundHandlers, ...actionHandlers }],
+  ['src/boot/chunks/screen.tsx', { ...backgroundHandlers, ...actionHandlers }],
   ['src/boot/chunks/background.ts', actionHandlers],
 ])('[handlers-with-senders] %s sends no event whose handler is loaded later', (entry, later) => {
   expect(sentBy(entry).filter(({ type }) => type in later)).toEqual([]);

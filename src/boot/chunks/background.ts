@@ -1,7 +1,8 @@
 import { filter, ignoreElements, merge, switchMap } from 'rxjs';
 import { backgroundBehavioursFor as behavioursFor } from '../../streams/behaviours/background';
 import type { Behaviour, Behaviours } from '../../streams/state/behaviour';
-import { chunk, loadOnce$ } from '../chunk';
+import { chunk } from '../../lib/chunk';
+import { loadOnce$ } from '../chunks';
 
 export { connectSocket } from '../../client/transports/socket';
 export { installConsole } from '../../browser/console';
@@ -9,7 +10,7 @@ export { browserTabs } from '../../browser/tabs';
 export { verdicts } from '../../browser/sign-in/rejected-token';
 export { backgroundHandlers } from '../../streams/behaviours/background-handlers';
 
-const code = chunk(() => import(/* webpackChunkName: 'notify' */ './notify'));
+const code = chunk(() => import(/* webpackChunkName: 'notify' */ '../../streams/behaviours/notify'));
 
 /** Notifications: their code is loaded when the host page shows them. */
 const notify: Behaviour = (events$, state$, deps) =>

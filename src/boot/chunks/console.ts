@@ -85,7 +85,7 @@ async function replayPartsOf({ panelBehaviours, watchRefusals, ...code }: PanelC
   const [{ backgroundBehavioursFor, verdicts }, { notifyBehaviours }, { actionBehavioursFor }] =
     await Promise.all([
       import(/* webpackChunkName: 'background' */ './background'),
-      import(/* webpackChunkName: 'notify' */ './notify'),
+      import(/* webpackChunkName: 'notify' */ '../../streams/behaviours/notify'),
       import(/* webpackChunkName: 'actions' */ './actions'),
     ]);
   return {

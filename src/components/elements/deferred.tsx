@@ -1,65 +1,44 @@
-import { type ComponentType, memo, useEffect, useState } from 'react';
+import { useObservableEagerState } from 'observable-hooks';
+import { type ComponentType, createElement, memo, useEffect, useState } from 'react';
 import { __ } from '../../i18n';
+import type { Chunk } from '../../lib/chunk';
 import { Boundary } from '../boundary';
 import { PART_FAILURE, PartFailure } from '../failures';
 import { Spinner } from './spinner';
 
-/** A component whose code is loaded after the first screen. */
-export interface Deferred<P extends object> {
-  /** Renders the deferred component once its code is loaded. */
-  readonly Component: ComponentType<P>;
-  /** Loads the code in advance. Rejects if it cannot be loaded. */
-  readonly preload: () => Promise<unknown>;
-}
-
 /**
- * Creates a placeholder for the component that `load` resolves to. It shows a spinner while the
- * code loads, and a retry button if loading fails. If it fails twice, or if the component cannot be
- * rendered, the button reloads the page. With `isQuiet` the placeholder renders nothing and waits
- * until `preload` has loaded the code.
+ * Creates a placeholder for a component of a chunk. It loads the chunk when it is rendered, shows a
+ * spinner while the code loads, and a retry button if loading fails. If loading fails twice, or if the
+ * component cannot be rendered, the button reloads the page. With `isQuiet` the placeholder renders
+ * nothing and does not load the chunk.
  */
-export function deferred<P extends object>(
-  load: () => Promise<ComponentType<P>>,
+export function deferred<T, P extends object>(
+  { state$, load }: Chunk<T>,
+  pick: (code: T) => ComponentType<P>,
   isQuiet: (props: P) => boolean = () => false,
-): Deferred<P> {
-  let component: ComponentType<P> | undefined;
-  let resolvePreloaded: (component: ComponentType<P>) => void;
-  const preloaded = new Promise<ComponentType<P>>((resolve) => (resolvePreloaded = resolve));
-  let failures = 0;
-  const preload = async (): Promise<ComponentType<P>> => {
-    failures += 1;
-    component ??= await load();
-    resolvePreloaded(component);
-    return component;
-  };
-
-  function Component(props: P) {
-    const [Loaded, setLoaded] = useState(() => component);
-    const [hasFailed, setHasFailed] = useState(false);
+): ComponentType<P> {
+  function StandIn(props: P) {
+    const { code, failures } = useObservableEagerState(state$);
+    /** The failures before the attempt that the spinner stands for. */
+    const [before, setBefore] = useState(failures);
     const isWaiting = isQuiet(props);
     useEffect(() => {
-      if (Loaded || hasFailed) return;
-      (isWaiting ? preloaded : preload()).then(
-        (loaded) => setLoaded(() => loaded),
-        () => setHasFailed(true),
-      );
-    }, [Loaded, hasFailed, isWaiting]);
-    if (Loaded)
+      if (!isWaiting) load().catch(() => undefined);
+    }, [isWaiting, before]);
+    if (code)
       return (
-        <Boundary fallback={isWaiting ? null : PART_FAILURE}>
-          <Loaded {...props} />
-        </Boundary>
+        <Boundary fallback={isWaiting ? null : PART_FAILURE}>{createElement(pick(code), props)}</Boundary>
       );
-    if (isWaiting && !hasFailed) return null;
-    if (!hasFailed)
-      return (
-        <div className="deferred">
-          <Spinner label={__('Loading')} />
-        </div>
-      );
-    // A new version of the panel may have removed the file from the server.
-    return <PartFailure onRetry={failures > 1 ? undefined : () => setHasFailed(false)} />;
+    if (isWaiting) return null;
+    // A new version of the panel may have removed the file.
+    if (failures > before)
+      return <PartFailure onRetry={failures > 1 ? undefined : () => setBefore(failures)} />;
+    return (
+      <div className="deferred">
+        <Spinner label={__('Loading')} />
+      </div>
+    );
   }
 
-  return { Component: memo(Component), preload };
+  return memo(StandIn);
 }

@@ -1,7 +1,10 @@
-import { NotHere, NotSetUp } from '../components/boot-screens';
-import { type ConfigProblem, findConfigProblems } from '../config/config-problems';
-import type { ConfigResult } from '../config/load-config';
-import type { BootContext } from './boot-context';
+import { NotHere, NotSetUp } from '../../components/boot-screens';
+import { type ConfigProblem, findConfigProblems } from '../../config/config-problems';
+import type { ConfigResult } from '../../config/load-config';
+import type { BootContext } from '../boot-context';
+
+export { obtainToken, showSignedOut } from '../sign-in';
+export { signInAgain$ } from '../sign-in-again';
 
 /**
  * Reports the problems of the configuration in the console and on the page, and starts no panel.

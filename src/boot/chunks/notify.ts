@@ -1,1 +1,0 @@
-export { notifyBehaviours } from '../../streams/behaviours/notify';

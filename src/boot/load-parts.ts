@@ -1,7 +1,0 @@
-import { chunk } from './chunk';
-
-/** Code that a closed panel needs after its first response. */
-export const background = chunk(() => import(/* webpackChunkName: 'background' */ './chunks/background'));
-
-/** Code for the blogger's actions, and for unsent actions of a page that crashed. */
-export const actions = chunk(() => import(/* webpackChunkName: 'actions' */ './chunks/actions'));
