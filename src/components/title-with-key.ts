@@ -1,6 +1,16 @@
+import type { State } from '../streams/state/state';
 import { _x, sprintf } from '../i18n';
+import { useSelected } from './use-selected';
 
-/** A title that names an action and its key, such as "Undo (U)" (section 9). */
-export const titleWithKey = (action: string, key: string): string =>
-  // translators: %1$s is the action of a button, %2$s is its key on the keyboard.
-  sprintf(_x('%1$s (%2$s)', 'action and its key'), action, key);
+const selectAreShortcutsOff = ({ preferences }: State): boolean => preferences.areShortcutsOff;
+
+/** A single key, while it is a shortcut: the blogger can switch them off. */
+export const useShortcut = (key: string): string | undefined =>
+  useSelected(selectAreShortcutsOff) ? undefined : key;
+
+/** A title that names an action and its key, if it has one, such as "Undo (U)" (section 9). */
+export const titleWithKey = (action: string, key: string | undefined): string =>
+  key === undefined
+    ? action
+    : // translators: %1$s is the action of a button, %2$s is its key on the keyboard.
+      sprintf(_x('%1$s (%2$s)', 'action and its key'), action, key);

@@ -53,9 +53,12 @@ test('[overview-of-shortcuts] lists Ctrl+Enter, which sends a reply, also while 
   expect(keys()).toEqual(['Ctrl+Enter', '←', '→', 'Enter', 'Esc']);
 });
 
-test('lists no letters while single-key shortcuts are switched off', async () => {
-  const { sent } = renderPanel([note(1)], { isHelpOpen: true });
+test('[overview-of-shortcuts] lists no letters while single-key shortcuts are switched off', async () => {
+  const { sent, dispatch } = renderPanel([note(1), note(2)], { isHelpOpen: true });
   await userEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
   expect(sent).toMatchObject([{ type: 'preferences.changed', preferences: { areShortcutsOff: true } }]);
   expect(keys()).toEqual(['Ctrl+A', '↓', '↑', 'Home', 'End', 'Esc']);
+  dispatch({ type: 'note.highlighted', id: 1 });
+  expect(keys()).toContain('Shift+↑');
+  expect(keys()).not.toContain('Shift+K');
 });

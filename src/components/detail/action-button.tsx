@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { titleWithKey } from '../title-with-key';
+import { titleWithKey, useShortcut } from '../title-with-key';
 
 interface ActionButtonProps {
   readonly label: string;
@@ -18,12 +18,13 @@ interface ActionButtonProps {
 
 /** A button with an icon above its label. */
 export function ActionButton({ label, icon, shortcut, title = label, look, onClick }: ActionButtonProps) {
+  const key = useShortcut(shortcut);
   return (
     <button
       type="button"
       className={look ? `action-button is-${look}` : 'action-button'}
-      title={titleWithKey(title, shortcut)}
-      aria-keyshortcuts={shortcut}
+      title={titleWithKey(title, key)}
+      aria-keyshortcuts={key}
       onClick={onClick}
     >
       {icon}

@@ -1,4 +1,5 @@
 import { X } from 'lucide';
+import { isSingleKey } from '../../streams/keyboard/shortcut';
 import type { Preferences } from '../../streams/preferences/state';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
@@ -71,4 +72,4 @@ function ShortcutList({ isOn }: { isOn: boolean }) {
 }
 
 const activeKeys = ({ keys }: ListedKeys, isOn: boolean): readonly string[] =>
-  keys.filter((key) => isOn || key.length > 1);
+  keys.filter((key) => isOn || !isSingleKey(key));

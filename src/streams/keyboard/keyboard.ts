@@ -4,6 +4,7 @@ import type { Behaviour } from '../state/behaviour';
 import type { KeyPress } from '../state/deps';
 import type { Event } from '../state/events';
 import { undoLatest } from '../deeds/undo';
+import { isSingleKey } from './shortcut';
 import { selectShortcuts } from './shortcuts';
 import type { State } from '../state/state';
 import { UNDO_KEY_REST_MS } from '../timing';
@@ -51,8 +52,7 @@ function eventsOf({ key: pressed, focus }: KeyPress, state: State): readonly Eve
     return key === '?' || key === 'Escape' ? [{ type: 'help.toggled', isOpen: false }] : [];
   // In a text field only Escape is a shortcut. On a button or link, Enter is not one.
   if (key !== 'Escape' && (focus === 'text' || (key === 'Enter' && focus === 'control'))) return [];
-  // Shift alone does not make a character another key (WCAG 2.1.4).
-  if ((isCharacter || /^Shift\+.$/.test(key)) && state.preferences.areShortcutsOff) return [];
+  if (isSingleKey(key) && state.preferences.areShortcutsOff) return [];
   const found = selectShortcuts(state).find(({ keys }) => keys.includes(key));
   return found ? [found.event] : [];
 }

@@ -45,3 +45,6 @@ export const shortcut = (
   keys: readonly string[],
   event: Event | undefined,
 ): MaybeShortcut => event && { name, keys, event };
+
+/** Whether a key types a character, with or without Shift. The blogger can switch those shortcuts off (WCAG 2.1.4). */
+export const isSingleKey = (key: string): boolean => /^(?:Shift\+)?.$/.test(key);
