@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initialState, type State } from '../../src/streams/state/state';
 import { note } from '../support/notes';
-import { renderPanel } from './support/panel';
+import { announced, renderPanel } from './support/panel';
 
 const { preferences } = initialState;
 const like = (id: number) => note(id, { type: 'like' });
@@ -88,7 +88,7 @@ test('[people-only] All leaves out likes, follows and reblogs, says how many, an
     people,
   );
   expect(rows()).toEqual(['7', '6', '5']);
-  expect(screen.getByText('4 likes, follows and reblogs are hidden.')).toHaveRole('status');
+  await announced('4 likes, follows and reblogs are hidden.');
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(rows()).toHaveLength(types.length);
   expect(screen.queryByText(/are hidden/)).toBeNull();

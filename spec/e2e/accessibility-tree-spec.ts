@@ -144,35 +144,24 @@ function smallTargets(): readonly string[] {
   });
 }
 
-test('announces undo bars, error messages and new notes, and describes a disabled Send button, the mention list and a reply that is being sent', async ({
+test('announces undo bars, new notes and messages, and describes a disabled Send button, the mention list and a reply that is being sent', async ({
   page,
   sandbox,
-  consoleLog,
 }) => {
   await openAt(page, sandbox, 400);
   await expect.poll(async () => (await platformState(sandbox)).sockets).toBe(1);
   expect(await announcements(page)).toEqual([]);
   const tree = await axTree(page);
-  // Screen readers announce changes only in regions that existed before.
-  expect(nodesWithRole(tree, 'status').map(({ properties }) => properties.live)).toEqual(
-    nodesWithRole(tree, 'status').map(() => 'polite'),
-  );
+  // Screen readers announce only what is added to a region that existed before.
+  expect(nodesWithRole(tree, 'status').map(({ properties }) => properties)).toMatchObject([
+    { live: 'polite', atomic: false },
+  ]);
   await sandbox.control('comment', { text: 'Is the kettle on?' });
   await expect.poll(() => announcements(page)).toEqual(['1 new notification']);
   await row(page, COMMENT).click();
   await page.locator('.action-bar').getByRole('button', { name: 'Trash' }).click();
   await expect.poll(() => announcements(page)).toContain('Comment trashed. Undo, U');
   await page.keyboard.press('u');
-  await expect.poll(() => announcements(page)).not.toContain('Comment trashed. Undo, U');
-  await page.locator('.action-bar').getByRole('button', { name: 'Spam' }).click();
-  await expect.poll(() => announcements(page)).toContain('Comment marked as spam. Undo, U');
-  await page.keyboard.press('u');
-  await sandbox.control('faults', { count: 1, kind: '500', path: '/comments/' });
-  await page.keyboard.press('a');
-  await expect
-    .poll(() => announcements(page))
-    .toContainEqual(expect.stringContaining("The comment couldn't be approved."));
-  consoleLog.errors.length = 0;
 
   const send = async () =>
     nodesWithRole(await axTree(page), 'button').find(({ name }) => name.endsWith('Send'));
@@ -203,9 +192,9 @@ test('announces undo bars, error messages and new notes, and describes a disable
     controls: ['listbox People to mention'],
     activedescendant: [`option ${options[0]?.name ?? ''}`],
   });
-  expect(await announcements(page)).toContain(
-    `${options.length} people to mention: Up and Down to choose, Enter to insert.`,
-  );
+  await expect
+    .poll(() => announcements(page))
+    .toContain(`${options.length} people to mention: Up and Down to choose, Enter to insert.`);
   await page.keyboard.press('ArrowDown');
   await expect
     .poll(async () => (await box())?.properties.activedescendant)

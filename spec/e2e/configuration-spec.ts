@@ -72,7 +72,7 @@ test("[token-through-the-frame] a panel that connects through the provider's fra
   const refusal = { kind: '403', body: { error: 'authorization_required' }, path: '/rest/' };
   await sandbox.control('faults', { count: 99, ...refusal });
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('been signed out')).toBeVisible();
+  await expect(page.getByText('been signed out').last()).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveValue('Where was I');
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   await expect(link).toHaveAttribute('href', `${sandbox.platform}/wp-login`);

@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 
 const box = (page: Page) => page.getByRole('searchbox');
 const rows = (page: Page) => page.locator('.pane-list .row');
-const said = (page: Page) => page.getByRole('search').getByRole('status');
+const said = (page: Page) => page.locator('.find .searched p');
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

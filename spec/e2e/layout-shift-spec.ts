@@ -62,7 +62,7 @@ for (const width of [400, 1280])
         await expectStill(shifting, 'acting');
         await frame.getByRole('textbox').fill('One line');
         await action('Send').click();
-        await expect(frame.getByText('Reply posted!')).toBeVisible();
+        await expect(frame.getByText('Reply posted!').last()).toBeVisible();
         await expectStill(shifting, 'replying');
         if (width === 400) await shifting.closeNote();
         await frame.locator('.pane-list .pane-scroller').evaluate((list) => list.scrollBy(0, 400));

@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     });
     await test.step('a button of a message', async () => {
       await panel.frame.getByRole('button', { name: 'Mark all as read' }).click();
-      const undo = panel.frame.getByRole('status').getByRole('button', { name: 'Undo' });
+      const undo = panel.frame.locator('.status-bar').getByRole('button', { name: 'Undo' });
       const { x, y } = await middleOf(undo);
       // Near the lower edge of the button, which is over a row; the rest is over the heading of its group.
       const tap = () => panel.page.touchscreen.tap(x, y + 21);
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
       await untilSettled(page);
       await stopClock(body);
       await panel.page.touchscreen.tap(x, y);
-      await expect(panel.frame.getByText('Reply posted!')).toBeVisible();
+      await expect(panel.frame.getByText('Reply posted!').last()).toBeVisible();
       await panel.page.touchscreen.tap(x, y);
       await expect(panel.frame.getByText('You replied to this comment.')).toBeVisible();
       await panel.page.touchscreen.tap(x, y);

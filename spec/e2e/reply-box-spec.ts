@@ -20,14 +20,14 @@ test("[refused-drafts] says that a reply is not stored if the browser's storage 
         length = Math.floor(length / 2);
       }
   });
-  const message = panel.frame.getByText("This browser can't store your reply. Keep this page open");
+  const message = panel.frame.getByText("This browser can't store your reply. Keep this page open").last();
   await panel.openNote(NOTE);
   await boxOf(panel).pressSequentially('It is ');
   await expect(message).toBeVisible();
   await expectPainted(panel.page);
   await boxOf(panel).fill(TEXT);
   await boxOf(panel).press('Control+Enter');
-  await expect(panel.frame.getByText('Reply posted!')).toBeVisible();
+  await expect(panel.frame.getByText('Reply posted!').last()).toBeVisible();
   expect(await platformComment(sandbox, TEXT)).toBeDefined();
 });
 

@@ -64,7 +64,7 @@ test('[row-actions-by-touch] [message-over-no-control] on a row that is almost s
   const panel = await openRows(page, sandbox);
   const aside = await fingerOn(page, rowOf(panel, THIRD), [-40, -140]);
   await aside.lift();
-  await expect(panel.frame.getByText('Set aside, in this browser only.')).toBeVisible();
+  await expect(panel.frame.getByText('Set aside, in this browser only.').last()).toBeVisible();
   await untilSettled(page);
   const heading = await panel.frame.locator('.group-heading').first().boundingBox();
   const row = await rowOf(panel, SECOND).boundingBox();
@@ -151,7 +151,7 @@ test('[row-swipe] a swipe sets the note aside with its label under the finger, a
   await expect(rowOf(panel, SECOND)).toHaveCount(0);
   await expect(panel.detail).toBeHidden();
   await untilSettled(page);
-  await panel.frame.getByRole('status').getByRole('button', { name: 'Undo' }).tap();
+  await panel.frame.locator('.status-bar').getByRole('button', { name: 'Undo' }).tap();
   await expect(rowOf(panel, SECOND)).toBeVisible();
   expect(await rowOf(panel, SECOND).boundingBox()).toEqual(before);
   for (const [x, byPx] of [

@@ -27,7 +27,7 @@ test('[sandboxed-frame] [embedder-policy] Send works in a frame without allow-fo
   await frame.locator('[data-note]', { hasText: 'Hello, first time here!' }).first().click();
   await frame.getByRole('textbox').fill(TEXT);
   await frame.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(frame.getByText('Reply posted!')).toBeVisible();
+  await expect(frame.getByText('Reply posted!').last()).toBeVisible();
   expect(await platformComment(sandbox, TEXT)).toBeDefined();
 
   await page.route(`${sandbox.panel}/?screen=now`, async (route) => {

@@ -28,7 +28,7 @@ test('[to-answer] [to-answer-open] [batch-focus] what is answered by keyboard or
   await page.keyboard.press('Control+Enter');
   await expect.poll(() => waiting(panel)).toBe(before - 2);
   await expect.poll(() => requestsTo(sandbox, '/replies/new')).toHaveLength(1);
-  await expect(panel.frame.getByText('Reply posted!')).toBeVisible();
+  await expect(panel.frame.getByText('Reply posted!').last()).toBeVisible();
   // From the reply box to the note, and back to the list.
   for (const key of ['Escape', 'ArrowLeft']) await page.keyboard.press(key);
   await expect(panel.detail).toBeHidden();

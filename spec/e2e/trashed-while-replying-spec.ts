@@ -14,7 +14,7 @@ const COMMANDS = 'untsalerjkcf?';
 const TRASHED = 'Comment trashed';
 
 const box = (tab: Page) => tab.getByRole('textbox');
-const notice = (tab: Page) => tab.locator('.reply-box').getByRole('status');
+const notice = (tab: Page) => tab.locator('.reply-notice');
 const undo = (tab: Page) => tab.getByRole('button', { name: 'Undo' });
 
 /**

@@ -5,6 +5,10 @@ if (typeof document !== 'undefined') {
   globalThis.HTMLDialogElement.prototype.showModal ??= function () {
     this.open = true;
   };
-  // The default of one second is too short on a busy machine.
-  require('@testing-library/dom').configure({ asyncUtilTimeout: 30_000 });
+  require('@testing-library/dom').configure({
+    // The default of one second is too short on a busy machine.
+    asyncUtilTimeout: 30_000,
+    // Texts for screen readers repeat visible ones.
+    defaultIgnore: 'script, style, [role="status"] *',
+  });
 }

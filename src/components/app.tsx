@@ -48,7 +48,7 @@ export function App() {
       className={`panel${hasHost ? ' has-host' : ''}${isCompact ? ' is-compact' : ''}`}
       onClickCapture={onPress}
     >
-      <parts.StatusRegions />
+      <parts.Status />
       {/* Without them the header's buttons and the keys do nothing. */}
       {failures > 0 && !hasDetail && (
         <PartFailure onRetry={failures > 1 ? undefined : () => void parts.preload()} />

@@ -25,7 +25,7 @@ export interface DeferredComponents {
     readonly root: RefObject<HTMLElement | null>;
     readonly takeOver: () => number;
   }>;
-  readonly StatusRegions: ComponentType;
+  readonly Status: ComponentType;
   readonly ListEnd: ComponentType<{ readonly isLong: boolean }>;
   readonly ListLines: ComponentType;
   readonly ConnectionText: ComponentType;
@@ -74,7 +74,7 @@ export function createDeferredParts(
     RowChecks: part(({ RowChecks }) => RowChecks, quiet),
     PanelFocus: part(({ PanelFocus }) => PanelFocus, quiet),
     PressGuard: part(({ PressGuard }) => PressGuard, quiet),
-    StatusRegions: part(({ StatusRegions }) => StatusRegions, quiet),
+    Status: part(({ Status }) => Status, quiet),
     ListEnd: part(({ ListEnd }) => ListEnd, quiet),
     ListLines: part(({ ListLines }) => ListLines, quiet),
     ConnectionText: part(({ ConnectionText }) => ConnectionText, quiet),

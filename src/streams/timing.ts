@@ -257,6 +257,12 @@ export const ROW_FOCUS_MS = 200;
 /** A finger that rests on a row for this time shows its actions. */
 export const LONG_PRESS_MS = 500;
 
+// Screen readers
+/** A text waits for this time, because a focus that moves in the same moment would interrupt it. */
+export const ANNOUNCE_AFTER_MS = 100;
+/** Texts leave the live region after this silence. */
+export const ANNOUNCED_MS = 5 * SECOND;
+
 // Layout
 export const WIDE_FROM_PX = 800;
 

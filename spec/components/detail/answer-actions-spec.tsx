@@ -7,7 +7,7 @@ import { conversation, threadComment } from '../../support/conversation';
 import { note } from '../../support/notes';
 import { recorded } from '../../support/outbox';
 import { recordOf } from '../../streams/outbox/records';
-import { renderDetail } from '../support/panel';
+import { announced, renderDetail } from '../support/panel';
 
 const OPEN = note(1, { meta: { ids: { site: 1, post: 2, comment: 10 } } });
 const ALLOWED: Partial<ThreadComment> = { canModerate: true, isLiked: false };
@@ -67,7 +67,7 @@ test('[answer-actions] Trash leaves its place and the focus to Undo, which bring
   expect(answers()).not.toHaveTextContent('Text 70');
   const undo = within(bar).getByRole('button', { name: 'Undo' });
   await waitFor(() => expect(undo).toHaveFocus());
-  expect(screen.getByText('Comment trashed. Undo, U')).toBeInTheDocument();
+  await announced('Comment trashed. Undo, U');
   await userEvent.click(undo);
   expect(sent.at(-1)).toMatchObject({ type: 'deed.undone' });
   expect(answers()).toHaveTextContent('Text 70');
@@ -149,7 +149,7 @@ test.each([
       name: 'Undo',
     });
     await waitFor(() => expect(undo).toHaveFocus());
-    expect(screen.getByText('Comment trashed. Undo, U')).toBeInTheDocument();
+    await announced('Comment trashed. Undo, U');
     await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Suggestion } from '../../../src/streams/mentions/state';
 import { note } from '../../support/notes';
-import { renderDetail } from '../support/panel';
+import { announced, renderDetail } from '../support/panel';
 
 const person = (id: number, login: string, displayName: string): Suggestion => ({
   id,
@@ -35,7 +35,7 @@ test('screen readers get the list, its number of people and the chosen option', 
   await type('@jo');
   expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   expect(box()).toHaveAttribute('aria-activedescendant', chosen().id);
-  expect(screen.getByText(/^2 people to mention/).closest('[role=status]')).not.toBeNull();
+  await announced(/2 people to mention/);
 });
 
 test('[mention-keys] Down chooses, and Enter inserts the login and a space before the caret', async () => {

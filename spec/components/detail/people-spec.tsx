@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { note } from '../../support/notes';
 import { manyUsers } from '../../support/many-likes';
-import { renderDetail } from '../support/panel';
+import { announced, renderDetail } from '../support/panel';
 import { parsePeople } from '../../../src/streams/conversation/parse-people';
 import { firstCount, nextCount } from '../../../src/components/detail/use-gradual-count';
 import { findUsers, listedUsers } from '../../../src/components/detail/find-users';
@@ -70,7 +70,7 @@ test('[many-people] Escape moves the focus from the search to the note, whose ot
   expect(document.activeElement).toHaveAttribute('data-detail-heading');
   expect(search()).toHaveValue('zoe');
   expect(names()).toEqual(['Zoë Müller']);
-  expect(screen.getByText('1 person found')).toHaveAttribute('role', 'status');
+  await announced('1 person found');
 });
 
 const LIKE = note(1, {

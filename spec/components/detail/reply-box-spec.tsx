@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { note } from '../../support/notes';
 import { looked, type RecordChanges, recorded, recordOn } from '../../support/outbox';
-import { renderDetail } from '../support/panel';
+import { announced, renderDetail } from '../support/panel';
 
 const box = () => screen.getByRole('textbox');
 const form = () => box().closest<HTMLElement>('.reply-box') ?? document.body;
@@ -113,7 +113,7 @@ describe('a reply that is not sent', () => {
     const { dispatch, sent } = renderDetail(note(1), SENDING);
     expect(screen.queryByText('Not sent')).toBeNull();
     dispatch(failed);
-    expect(screen.getByText('Not sent').closest('[role=status]')).not.toBeNull();
+    await announced('Not sent');
     await userEvent.click(within(form()).getByRole('button', { name: 'Retry' }));
     expect(sent).toEqual([failed, { type: 'deed.retried', id: 'reply' }]);
     expect(screen.queryByText('Not sent')).toBeNull();

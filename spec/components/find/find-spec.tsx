@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Event } from '../../../src/streams/state/events';
 import type { State } from '../../../src/streams/state/state';
 import { note } from '../../support/notes';
 import { recorded, recordOn } from '../../support/outbox';
-import { LISTED, renderPanel } from '../support/panel';
+import { LISTED, announced, renderPanel } from '../support/panel';
 import { markedRanges, matchesIn } from '../../../src/components/find/marks';
 import { foldWithPlaces } from '../../../src/lib/fold-text';
 import { queryWords } from '../../../src/streams/find/matches';
@@ -16,7 +16,7 @@ const OLDER: Partial<State> = { list: { ...LISTED, isComplete: false } };
 
 const search = () => screen.queryByRole('search', { name: 'Find notifications' });
 const box = () => screen.getByRole('searchbox', { name: 'Text, person, site or title' });
-const line = () => within(search() ?? document.body).getByRole('status');
+const line = () => search()?.querySelector('.searched p') ?? document.body;
 const rows = () => [...document.querySelectorAll('.row')].map((row) => Number(row.getAttribute('data-note')));
 const TEXTS = ['', 'Cake', 'Cake, tea and toast', 'Tea'];
 const three = [3, 2, 1].map((id) =>
@@ -64,6 +64,7 @@ test('[find-words] each key searches, and the number of found notes is announced
   dispatch(matched(3, 2));
   expect(rows()).toEqual([3, 2]);
   expect(status).toHaveTextContent('2 notifications found. All your 3 notifications were searched.');
+  await announced('2 notifications found. All your 3 notifications were searched.');
   await userEvent.type(box(), ' toast');
   expect(status).toHaveTextContent('1 notification found.');
   await userEvent.type(box(), ' xyzzy');

@@ -50,14 +50,6 @@ test('[batch-failures] comments that are gone keep their names, and are not retr
   expect(screen.getByText(/^Approve has failed for 1/)).toBeVisible();
 });
 
-test('[batch-one-undo] the bar alone announces a batch', () => {
-  const records = [1, 2].map((id) => recordOn(note(id), 'spam', { id: `s${id}`, deed: 'b' }));
-  const { dispatch } = renderPanel([note(1), note(2)]);
-  dispatch(looked(...records));
-  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(announced.filter(Boolean)).toEqual(['2 comments marked as spam']);
-});
-
 const approved = (id: number) =>
   note(id, { body: [{ type: 'comment', text: 'Yes', actions: { 'approve-comment': true } }] });
 const button = (name: string) => within(screen.getByRole('toolbar')).getByRole('button', { name });

@@ -7,7 +7,7 @@ import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
 import { fetched } from '../../support/legend';
 import { note } from '../../support/notes';
-import { NOW, renderPanel } from '../support/panel';
+import { NOW, announced, renderPanel } from '../support/panel';
 
 const MINUTE_MS = 60_000;
 const ago = (minutes: number) => new Date(NOW - minutes * MINUTE_MS).toISOString();
@@ -70,7 +70,7 @@ test('[fold-opened] a click gives each note a row, opens none, says so, and the 
   expect(rows()).toEqual([9, 8, 7, 6, 5, 1]);
   expect(state$.value.selectedNoteId).toBeNull();
   expect(state$.value.noteReads).toEqual({});
-  expect(screen.getByText('4 unfolded').closest('[role="status"]')).toBeInTheDocument();
+  await announced('4 unfolded');
   expect(screen.getByRole('button', { name: /^Follower 8/ })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(state$.value.selectedNoteId).toBe(8);

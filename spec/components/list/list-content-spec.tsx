@@ -6,7 +6,7 @@ import type { State } from '../../../src/streams/state/state';
 import { askedWaitText, nextTryText } from '../../../src/components/list/trouble-texts';
 import { listed } from '../../support/legend';
 import { note } from '../../support/notes';
-import { LINKS, LISTED, renderPanel } from '../support/panel';
+import { LINKS, LISTED, announced, renderPanel } from '../support/panel';
 
 const failed = (kind: 'unreachable' | 'platform' | 'tooMany') => ({
   list: { ...LISTED, failure: { kind, failures: 2, retryInMs: 90_000, askedMs: 0 } },
@@ -117,9 +117,9 @@ test.each([
 
 test.each([[], [note(1)]])(
   '[slow-list] a list without an answer after 1.8 s has a line that the platform is slow, and no button (%j)',
-  (...notes) => {
+  async (...notes) => {
     renderPanel(notes, { isLoading: true, connection: { kind: 'slow' } });
-    expect(screen.getByText(/^The platform is slow to answer\./).closest('[role=status]')).not.toBeNull();
+    await announced(/The platform is slow to answer\./);
     expect(screen.getByRole('progressbar', { name: 'Loading notifications' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
@@ -195,7 +195,7 @@ test('[status-bar] [posted-reply] the status bar shows its text and link, and ca
   const { sent, dispatch } = renderPanel([note(1)]);
   const url = 'https://blog.example/#comment-1';
   dispatch({ type: 'status.shown', status: { message: 'reply.sent', kind: 'success', url, durationMs: 1 } });
-  expect(screen.getByText('Reply posted!').closest('[role=status]')).not.toBeNull();
+  await announced('Reply posted! View your comment.');
   expect(screen.getByRole('link', { name: 'View your comment.' })).toHaveAttribute('href', url);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(sent.at(-1)).toEqual({ type: 'status.dismissed' });
@@ -228,7 +228,7 @@ test('[undoing-an-unfollow] Undo in the status bar of a site that was unfollowed
   const deed = { action: 'unfollow', siteId: 7, at: 0 } as const;
   const status = { message: 'unfollowed', kind: 'success', deed, durationMs: 1 } as const;
   dispatch({ type: 'status.shown', status });
-  expect(screen.getByText('You no longer follow this site.').closest('[role=status]')).not.toBeNull();
+  await announced('You no longer follow this site.');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(sent).toContainEqual({ type: 'follow.requested', siteId: 7, isFollowing: true });
 });

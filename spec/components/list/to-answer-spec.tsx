@@ -5,7 +5,7 @@ import { waitText } from '../../../src/components/list/wait-text';
 import type { State } from '../../../src/streams/state/state';
 import { listed } from '../../support/legend';
 import { note } from '../../support/notes';
-import { LISTED, NOW, renderPanel } from '../support/panel';
+import { LISTED, NOW, announced, renderPanel } from '../support/panel';
 
 const MINUTE_MS = 60_000;
 const VIEW: Partial<State> = { view: 'toAnswer' };
@@ -54,7 +54,7 @@ test.each([
 test('[to-answer-searched] the list says how many notes it has searched, and a button searches the rest', async () => {
   const { sent, dispatch } = renderPanel([old, young], { ...VIEW, ...PARTIAL });
   const searched = screen.getByText('Only your newest 2 notifications were searched.');
-  expect(searched).toHaveRole('status');
+  await announced('Only your newest 2 notifications were searched.');
   await userEvent.click(screen.getByRole('button', { name: 'Search older ones' }));
   expect(sent).toEqual([{ type: 'notes.restWanted' }]);
   const button = screen.getByRole('button', { name: 'Search older ones' });

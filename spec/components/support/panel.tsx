@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import { App } from '../../../src/components/app';
@@ -76,6 +76,10 @@ export function renderPanel(
   const dispatch = (event: Event): void => act(() => store.send(event));
   return { ...rendered, ...store, dispatch };
 }
+
+/** Waits until a text is announced. */
+export const announced = (text: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
 /** Renders a panel with an open note. */
 export const renderDetail = (note: Note, patch: Partial<State> = {}) =>

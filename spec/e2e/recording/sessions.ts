@@ -35,7 +35,7 @@ test('records a minute with faults', async ({ page, sandbox }) => {
   await panel.detail.getByRole('textbox').press('Control+Enter');
   await at(4);
   await sandbox.control('comment', { text: 'Somebody pushes this' });
-  await expect(panel.frame.getByText('Reply posted!')).toBeVisible({ timeout: 15_000 });
+  await expect(panel.frame.getByText('Reply posted!').last()).toBeVisible({ timeout: 15_000 });
   await panel.action('Trash').click();
   await at(9);
   await panel.frame.getByRole('button', { name: 'Undo' }).first().click();

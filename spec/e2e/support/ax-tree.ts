@@ -58,8 +58,6 @@ export const nodesOf = (node: AxNode): readonly AxNode[] => [node, ...node.child
 export const nodesWithRole = (node: AxNode, role: string): readonly AxNode[] =>
   nodesOf(node).filter((each) => each.role === role);
 
-/** The texts of all live regions. */
+/** The texts in the live region, each as screen readers speak it. */
 export const announcements = async (page: Page): Promise<readonly string[]> =>
-  nodesWithRole(await axTree(page), 'status')
-    .map(({ text }) => text.trim())
-    .filter((text) => text !== '');
+  nodesWithRole(await axTree(page), 'status').flatMap(({ children }) => children.map(({ text }) => text));

@@ -17,4 +17,4 @@ export { UndoBar } from '../../components/list/undo-bar';
 export { RecentlyDone } from '../../components/recent/recently-done';
 export { PanelFocus } from '../../components/focus';
 export { PressGuard } from '../../components/press-guard/press-guard';
-export { StatusRegions } from '../../components/status/status-regions';
+export { Status } from '../../components/status/status';

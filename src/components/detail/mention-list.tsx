@@ -6,6 +6,7 @@ import { Avatar } from '../elements/avatar';
 import { __, _n, sprintf } from '../../i18n';
 import { countText } from '../count-text';
 import { usePanel } from '../panel-context';
+import { useAnnounce } from '../status/use-announce';
 import './mention-list.css';
 
 interface MentionListProps {
@@ -32,41 +33,39 @@ export function MentionList({
   useLayoutEffect(() => {
     box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
+  useAnnounce(
+    sprintf(
+      // translators: %s: how many people can be mentioned. Up, Down and Enter are keys.
+      _n(
+        '%s person to mention: Up and Down to choose, Enter to insert.',
+        '%s people to mention: Up and Down to choose, Enter to insert.',
+        matches.length,
+      ),
+      countText(matches.length, locale),
+    ),
+  );
   return (
-    <>
-      <ul ref={box} id={listId} className="mention-list" role="listbox" aria-label={__('People to mention')}>
-        {matches.map((person) => (
-          <li
-            key={person.id}
-            id={optionId(listId, person)}
-            role="option"
-            aria-selected={person === chosen}
-            // Keeps the focus in the reply box.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(person)}
-          >
-            <Avatar url={person.imageUrl} name={person.displayName || person.login} size="small" />
-            <span className="mention-name" dir="auto">
-              <Matched name={person.displayName || person.name} query={query} />
-            </span>
-            <span className="mention-login" dir="ltr">
-              <Matched name={`@${person.login}`} query={query} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <span className="visually-hidden" role="status">
-        {sprintf(
-          // translators: %s: how many people can be mentioned. Up, Down and Enter are keys.
-          _n(
-            '%s person to mention: Up and Down to choose, Enter to insert.',
-            '%s people to mention: Up and Down to choose, Enter to insert.',
-            matches.length,
-          ),
-          countText(matches.length, locale),
-        )}
-      </span>
-    </>
+    <ul ref={box} id={listId} className="mention-list" role="listbox" aria-label={__('People to mention')}>
+      {matches.map((person) => (
+        <li
+          key={person.id}
+          id={optionId(listId, person)}
+          role="option"
+          aria-selected={person === chosen}
+          // Keeps the focus in the reply box.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(person)}
+        >
+          <Avatar url={person.imageUrl} name={person.displayName || person.login} size="small" />
+          <span className="mention-name" dir="auto">
+            <Matched name={person.displayName || person.name} query={query} />
+          </span>
+          <span className="mention-login" dir="ltr">
+            <Matched name={`@${person.login}`} query={query} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import { type ReplyTrouble, replyTrouble, unsentReply } from '../../streams/repl
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { SignInButton } from '../status/sign-in-button';
+import { useAnnounce } from '../status/use-announce';
 import { useSelected, useSend } from '../use-selected';
 
 /**
@@ -12,9 +13,11 @@ import { useSelected, useSend } from '../use-selected';
  */
 export const ReplyNotice = memo(function ReplyNotice({ id }: { id: ActedOn }) {
   const trouble = useSelected(useCallback((state: State) => replyTrouble(state, id), [id]));
+  const notice = trouble && text(trouble);
+  useAnnounce(notice);
   return (
-    <div className="reply-notice" data-trouble={trouble} role="status">
-      {trouble && <p>{text(trouble)}</p>}
+    <div className="reply-notice" data-trouble={trouble}>
+      {notice && <p>{notice}</p>}
       {trouble === 'signedOut' && <SignInButton />}
       {trouble === 'failed' && <RetryButton id={id} />}
     </div>

@@ -3,6 +3,7 @@ import type { Note } from '../../streams/notes/note';
 import { __, _n, sprintf } from '../../i18n';
 import { countText } from '../count-text';
 import { usePanel } from '../panel-context';
+import { useAnnounce } from '../status/use-announce';
 import type { Part } from './body-parts';
 import { BodyPart } from './body-part';
 import { findUsers, listedUsers } from './find-users';
@@ -28,6 +29,8 @@ export function UserList({ users, note }: UserListProps) {
   const found = useMemo(() => findUsers(listed, query.trim()), [listed, query]);
   const shown = useMemo(() => (isWhole ? found : found.slice(0, FIRST_COUNT)), [found, isWhole]);
   const count = useGradualCount(useMemo(() => shown.map(({ part }) => part), [shown]));
+  const result = query.trim() !== '' && countOf(found.length, locale);
+  useAnnounce(result);
   const showAll = (): void => {
     // The button disappears, so the focus moves to let the next Tab lead to the first of the new users.
     list.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus({ preventScroll: true });
@@ -46,9 +49,7 @@ export function UserList({ users, note }: UserListProps) {
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={leaveByKey}
       />
-      <p className="user-count" role="status">
-        {query.trim() !== '' && countOf(found.length, locale)}
-      </p>
+      <p className="user-count">{result}</p>
       <ul ref={list} className="user-list">
         {shown.slice(0, count).map(({ key, part }) => (
           <li key={key} tabIndex={-1}>

@@ -23,10 +23,7 @@ const countVisible = memoizeOne(
 const selectHeldCount = (state: State): number => selectHeldNotes(state).length;
 const selectIsAll = ({ list }: State): boolean => list.isComplete;
 
-/**
- * How many notes were found, and among how many; a notice if there are none. Empty while nothing is
- * searched for, because screen readers announce only changes of existing regions.
- */
+/** How many notes were found, and among how many; a notice if there are none. */
 export function FoundLine() {
   const { locale } = usePanel();
   const count = useSelected(selectFoundCount);
@@ -34,9 +31,10 @@ export function FoundLine() {
   const isAll = useSelected(selectIsAll);
   return (
     <>
-      <Searched isIdle={count === null}>
-        {count !== null && `${foundText(count, locale)} ${searchedText(held, isAll, locale)}`}
-      </Searched>
+      <Searched
+        isIdle={count === null}
+        text={count === null ? null : `${foundText(count, locale)} ${searchedText(held, isAll, locale)}`}
+      />
       {count === 0 && (
         <div className="notice">
           <span className="notice-drawing" aria-hidden>

@@ -8,6 +8,7 @@ import { icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
 import { Toolbar } from '../elements/toolbar';
 import { usePanel } from '../panel-context';
+import { useAnnounce } from '../status/use-announce';
 import { useSelected, useSend } from '../use-selected';
 import './checks-bar.css';
 
@@ -21,6 +22,7 @@ export function ChecksBar() {
     _n('%s selected', '%s selected', count),
     countText(count, locale),
   );
+  useAnnounce(count > 0 && text);
   const check = (areChecked: boolean): void => {
     const { value: state } = store.state$;
     const ids = areChecked
@@ -30,9 +32,9 @@ export function ChecksBar() {
   };
   return (
     <div className={count > 0 ? 'checks-bar' : undefined}>
-      <p role="status">{count > 0 && text}</p>
       {count > 0 && (
         <>
+          <p>{text}</p>
           <button type="button" className="button" onClick={() => check(true)}>
             {__('Select all')}
           </button>

@@ -11,10 +11,10 @@ import { countText } from '../count-text';
 import { directedIcon, icon } from '../elements/icon';
 import { ignoreSecondClick } from '../elements/ignore-second-click';
 import { IconButton } from '../elements/icon-button';
+import { UndoButton } from '../elements/undo-button';
 import { isBlank } from '../blank';
 import { titleOf } from '../note-title';
 import { usePanel } from '../panel-context';
-import { titleWithKey } from '../title-with-key';
 import { useSelected, useSend } from '../use-selected';
 import './deed-bars.css';
 
@@ -25,7 +25,8 @@ interface View {
 }
 
 /** The same array while it shows the same. */
-const selectViews = (state: State): readonly View[] => sameViews(deedBars(state).flatMap(viewIn(state)));
+export const selectViews = (state: State): readonly View[] =>
+  sameViews(deedBars(state).flatMap(viewIn(state)));
 const sameViews = memoizeOne(
   (views: readonly View[]) => views,
   ([one], [other]) => JSON.stringify(one) === JSON.stringify(other),
@@ -51,7 +52,7 @@ const nameOf = (note: Note): string => {
 
 /**
  * The bars of actions on several notes: what was done with Undo, how far it is sent, and what has failed
- * (section 10). One more is in the document, so that screen readers announce the next one.
+ * (section 10). One more element is there, so that the last bar leaves the focus to the list.
  */
 export function DeedBars() {
   const views = useSelected(selectViews);
@@ -66,7 +67,7 @@ function DeedBar({ view }: { view: View | undefined }) {
       className={view ? `deed-bar ${hasFailed ? 'has-failed' : ''}` : undefined}
       onClickCapture={ignoreSecondClick}
     >
-      <p role="status">{view && textOf(view, locale)}</p>
+      <p>{view && barText(view, locale)}</p>
       {view?.bar.progress && <Progress {...view.bar.progress} />}
       {/* Buttons of another deed, and other ones of this, are other elements: a press is meant for one of them. */}
       {view && <Buttons key={`${view.bar.id} ${hasFailed}`} bar={view.bar} />}
@@ -74,12 +75,10 @@ function DeedBar({ view }: { view: View | undefined }) {
   );
 }
 
-function textOf(
-  { bar: { action, count, progress, failed }, names }: View,
-  locale: string,
-): string | undefined {
+/** What a bar says; '' while it shows how far the deed is sent. */
+export function barText({ bar: { action, count, progress, failed }, names }: View, locale: string): string {
   const [first] = failed;
-  if (!first) return progress || !action ? undefined : doneText(action, count, locale);
+  if (!first) return progress || !action ? '' : doneText(action, count, locale);
   return sprintf(
     // translators: %1$s is an action such as Trash, %2$s is a number, %3$s are names of people, or titles.
     _n(
@@ -132,15 +131,9 @@ function Buttons({ bar: { id, canUndo, progress, failed } }: { bar: Bar }) {
           {_x('Discard', 'verb')}
         </button>
       ) : (
-        <button
-          type="button"
-          className="button"
-          title={titleWithKey(__('Undo'), 'U')}
-          onClick={() => send({ type: 'deed.undone', id })}
-        >
+        <UndoButton of={id} onClick={() => send({ type: 'deed.undone', id })}>
           {directedIcon(Undo2)}
-          {__('Undo')}
-        </button>
+        </UndoButton>
       )}
       {failed.length === 0 && !progress && (
         <IconButton label={__('Close')} icon={icon(X)} onClick={() => send({ type: 'deed.closed', id })} />

@@ -6,6 +6,7 @@ import type { State } from '../../streams/state/state';
 import { __, _x } from '../../i18n';
 import { icon } from '../elements/icon';
 import { usePanel } from '../panel-context';
+import { useAnnounce } from '../status/use-announce';
 import { useSelected, useSend } from '../use-selected';
 import { failedText, heldUpText, tooManyText, unkeptText } from './outbox-texts';
 import './notice.css';
@@ -33,10 +34,11 @@ export function OutboxLine() {
       .filter(Boolean)
       .join(' ');
   const text = failed ? failedText(failed, locale) : waiting;
+  useAnnounce(text);
   return (
     <div className={failed ? 'list-line is-trouble' : waiting ? 'list-line' : undefined}>
       {text && icon(CloudUpload)}
-      <p role="status">{text}</p>
+      <p>{text}</p>
       {failed && <FailedActions record={failed} />}
     </div>
   );

@@ -9,6 +9,7 @@ import { __, _n, sprintf } from '../../i18n';
 import { countText } from '../count-text';
 import { icon } from '../elements/icon';
 import { usePanel } from '../panel-context';
+import { useAnnounce } from '../status/use-announce';
 import { useSelected, useSend } from '../use-selected';
 import './notice.css';
 
@@ -27,18 +28,20 @@ export function PeopleLine() {
   const preferences = useSelected(selectPreferences);
   const show = (): void =>
     send({ type: 'preferences.changed', preferences: { ...preferences, isPeopleOnly: false } });
+  const text = count > 0 && leftOutText(count, locale);
+  useAnnounce(text);
   return (
-    <div className={count > 0 ? 'list-line' : undefined}>
-      {count > 0 && icon(Funnel)}
-      <p role="status">{count > 0 && leftOutText(count, locale)}</p>
-      {count > 0 && (
+    text && (
+      <div className="list-line">
+        {icon(Funnel)}
+        <p>{text}</p>
         <div className="list-line-actions">
           <button type="button" className="button" onClick={show}>
             {__('Show all')}
           </button>
         </div>
-      )}
-    </div>
+      </div>
+    )
   );
 }
 

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { hasOlderNotes } from '../../streams/state/older-notes';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { Spinner } from '../elements/spinner';
+import { useAnnounce } from '../status/use-announce';
 import { useSelected, useSend } from '../use-selected';
 import './searched.css';
 
@@ -10,19 +10,20 @@ const selectIsSearching = (state: State): boolean => state.isRestWanted && hasOl
 
 interface SearchedProps {
   /** How many notes were searched. */
-  readonly children: ReactNode;
+  readonly text: string | null;
   /** Nothing is searched for yet. */
   readonly isIdle?: boolean;
 }
 
 /** How many notes were searched, and a button that searches the older ones. */
-export function Searched({ children, isIdle = false }: SearchedProps) {
+export function Searched({ text, isIdle = false }: SearchedProps) {
   const send = useSend();
   const canSearch = useSelected(hasOlderNotes) && !isIdle;
   const isSearching = useSelected(selectIsSearching);
+  useAnnounce(text);
   return (
     <div className="searched">
-      <p role="status">{children}</p>
+      <p>{text}</p>
       {isSearching && !isIdle && <Spinner label={__('Loading more notifications')} />}
       {canSearch && (
         <button

@@ -16,7 +16,7 @@ export function ToAnswer() {
   return (
     <>
       <span ref={line} hidden />
-      <Searched>{searched}</Searched>
+      <Searched text={searched} />
       <NoteGroups timeOf={waitText} />
     </>
   );

@@ -5,6 +5,7 @@ import { __ } from '../../i18n';
 import { directedIcon, icon } from '../elements/icon';
 import { usePanel } from '../panel-context';
 import { SignInButton } from '../status/sign-in-button';
+import { useAnnounce } from '../status/use-announce';
 import { useSelected, useSend } from '../use-selected';
 import { selectTrouble, type Trouble } from './list-content';
 import { SettingsLink } from './settings-link';
@@ -38,10 +39,11 @@ export function TroublePage() {
 
 /** The time of the next try, and a button to try now. Shown only to bloggers who are signed in. */
 function RetryActions({ trouble }: { trouble: Trouble }) {
+  const asked = useAskedWait();
   return (
     <>
       <p className="notice-detail">
-        <AskedWait /> <NextTry />
+        {asked} <NextTry />
       </p>
       {(trouble === 'forbidden' || trouble === 'signedOut') && <SignInButton />}
       {trouble !== 'offline' && <TryAgainButton />}
@@ -73,19 +75,20 @@ const selectLineTrouble = (state: State): Trouble | 'slow' | null => {
 /** A line above the notes, which may be out of date (section 8). */
 export function TroubleLine() {
   const trouble = useSelected(selectLineTrouble);
+  const asked = useAskedWait();
+  const text = trouble && `${troubleTexts(trouble).line} ${asked}`.trim();
+  useAnnounce(text);
   return (
-    <div role="status">
-      {trouble && (
-        <div className="list-line trouble-line">
-          {trouble === 'slow' ? icon(Hourglass) : troubleIcon(trouble)}
-          <p>
-            {troubleTexts(trouble).line} <AskedWait /> <NextTry />
-          </p>
-          {(trouble === 'forbidden' || trouble === 'signedOut') && <SignInButton />}
-          {trouble !== 'offline' && trouble !== 'slow' && <TryAgainButton />}
-        </div>
-      )}
-    </div>
+    trouble && (
+      <div className="list-line trouble-line">
+        {trouble === 'slow' ? icon(Hourglass) : troubleIcon(trouble)}
+        <p>
+          {text} <NextTry />
+        </p>
+        {(trouble === 'forbidden' || trouble === 'signedOut') && <SignInButton />}
+        {trouble !== 'offline' && trouble !== 'slow' && <TryAgainButton />}
+      </div>
+    )
   );
 }
 
@@ -93,11 +96,11 @@ const troubleIcon = (trouble: Trouble) => (trouble === 'offline' ? icon(WifiOff)
 
 const selectAskedMs = ({ isOnline, list }: State): number => (isOnline ? (list.failure?.askedMs ?? 0) : 0);
 
-/** How long the platform asks to wait, if it does. */
-function AskedWait() {
+/** How long the platform asks to wait; '' if it does not. */
+function useAskedWait(): string {
   const askedMs = useSelected(selectAskedMs);
   const { locale } = usePanel();
-  return askedMs > 0 && askedWaitText(askedMs, locale);
+  return askedMs > 0 ? askedWaitText(askedMs, locale) : '';
 }
 
 /** Seconds until the next try; 0 during a try, null if no try is due. */

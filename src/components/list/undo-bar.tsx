@@ -8,8 +8,8 @@ import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { directedIcon, icon } from '../elements/icon';
 import { IconButton } from '../elements/icon-button';
+import { UndoButton } from '../elements/undo-button';
 import { useSelected, useSend } from '../use-selected';
-import { titleWithKey } from '../title-with-key';
 import './undo-bar.css';
 
 export const undoText = (kind: Removal): string =>
@@ -20,45 +20,32 @@ export const undoText = (kind: Removal): string =>
  * the moderation at once. The latest bar stays in view.
  */
 export function UndoBar({ note, bar: { id, wanted: kind } }: { note: NoteId; bar: Bar }) {
-  const send = useSend();
   const isLatest = useSelected(useCallback((state: State) => latestBar(state)?.id === id, [id]));
   return (
     <div className={isLatest ? 'undo-bar is-latest' : 'undo-bar'} role="group" aria-label={undoText(kind)}>
-      <UndoButtons
-        kind={kind}
-        note={note}
-        undo={() => send({ type: 'deed.undone', id })}
-        close={() => send({ type: 'deed.closed', id })}
-      />
+      <UndoButtons id={id} kind={kind} note={note} />
     </div>
   );
 }
 
 interface UndoButtonsProps {
+  readonly id: string;
   readonly kind: Removal;
   /** The note whose row this replaces: Undo takes the focus when its detail closes. */
   readonly note?: NoteId;
-  readonly undo: () => void;
-  readonly close: () => void;
 }
 
 /** What an undo bar says, and its buttons. */
-export function UndoButtons({ kind, note, undo, close }: UndoButtonsProps) {
+export function UndoButtons({ id, kind, note }: UndoButtonsProps) {
+  const send = useSend();
   return (
     <>
       <span className="undo-text">{undoText(kind)}</span>
       <span className="undo-buttons">
-        <button
-          type="button"
-          className="button"
-          data-note={note}
-          title={titleWithKey(__('Undo'), 'U')}
-          onClick={undo}
-        >
+        <UndoButton of={id} data-note={note} onClick={() => send({ type: 'deed.undone', id })}>
           {directedIcon(Undo2)}
-          {__('Undo')}
-        </button>
-        <IconButton label={__('Close')} icon={icon(X)} onClick={close} />
+        </UndoButton>
+        <IconButton label={__('Close')} icon={icon(X)} onClick={() => send({ type: 'deed.closed', id })} />
       </span>
     </>
   );

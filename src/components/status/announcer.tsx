@@ -1,43 +1,31 @@
+import { useObservableEagerState } from 'observable-hooks';
+import { useEffect, useMemo } from 'react';
+import { merge } from 'rxjs';
 import type { State } from '../../streams/state/state';
-import { latestBar } from '../../streams/deeds/undo';
-import type { Removal } from '../../streams/outbox/aspects';
-import { arrivalText } from '../arrival-text';
-import { __ } from '../../i18n';
+import { announcements$ } from '../../streams/status/announcements';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
+import { moments$ } from './moments';
+import { canSpeak$, said$ } from './use-announce';
 
-function selectUndoableKind(state: State): Removal | undefined {
-  const bar = latestBar(state);
-  // The bar of a batch announces itself.
-  return bar?.deed === undefined ? bar?.wanted : undefined;
-}
+const selectIsPanelOpen = (state: State): boolean => state.isPanelOpen;
 
-const selectArrival = (state: State): State['arrival'] => (state.isPanelOpen ? state.arrival : null);
-
-/**
- * Texts for screen readers. Their regions are always in the document, because screen readers
- * announce only changes of existing regions.
- */
+/** The panel's only live region. It is always in the document, because screen readers ignore what comes with one. */
 export function Announcer() {
-  const { locale } = usePanel();
-  const undoable = useSelected(selectUndoableKind);
-  const arrival = useSelected(selectArrival);
+  const { locale, store } = usePanel();
+  const isOpen = useSelected(selectIsPanelOpen);
+  const all = useObservableEagerState(
+    useMemo(() => announcements$(merge(said$, moments$(store.state$, locale))), [store, locale]),
+  );
+  useEffect(() => {
+    canSpeak$.next(isOpen);
+    return () => canSpeak$.next(false);
+  }, [isOpen]);
   return (
-    <>
-      <p className="visually-hidden" role="status">
-        {undoable && undoText(undoable)}
-      </p>
-      <p className="visually-hidden" role="status">
-        {/* A new key, so that the same number is announced again. */}
-        {arrival && <span key={arrival.tick}>{arrivalText(arrival.count, locale)}</span>}
-      </p>
-    </>
+    <div className="visually-hidden" role="status" aria-atomic={false}>
+      {all.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
   );
 }
-
-const undoText = (kind: Removal): string =>
-  kind === 'spam'
-    ? // translators: U is the key that undoes it.
-      __('Comment marked as spam. Undo, U')
-    : // translators: U is the key that undoes it.
-      __('Comment trashed. Undo, U');

@@ -9,7 +9,7 @@ import { StatusBar } from './status-bar';
 import { useRoom } from './use-room';
 
 /** A failure that a row shows already has no message, unless it may be the open note's. */
-const shownStatus = (state: State): Status | null =>
+export const shownStatus = (state: State): Status | null =>
   state.status?.isListed && areFailuresListed(state) && !selectSelectedNote(state) ? null : state.status;
 
 const isAtNote = (state: State): boolean => state.isWide || selectSelectedNote(state) !== undefined;
@@ -34,15 +34,12 @@ const PANES: Readonly<Record<'list' | 'note', Pane>> = {
   },
 };
 
-/**
- * The message at the top of a pane (section 2): of the note's, unless the list stands alone. Its region
- * is always in the document, because screen readers announce only changes of existing regions.
- */
+/** The message at the top of a pane (section 2): of the note's, unless the list stands alone. */
 export function MessageRegion({ of }: { of: keyof typeof PANES }) {
   const region = useRef<HTMLDivElement>(null);
   const pane = PANES[of];
   return (
-    <div ref={region} className="status-region" role="status">
+    <div ref={region} className="status-region">
       <Boundary fallback={null}>
         <StatusBar selectStatus={pane.status} />
       </Boundary>

@@ -4,6 +4,7 @@ import { __ } from '../../i18n';
 import { directedIcon } from '../elements/icon';
 import { useSelected } from '../use-selected';
 import { SignInButton } from './sign-in-button';
+import { useAnnounce } from './use-announce';
 import './signed-out-bar.css';
 
 const selectIsSignedIn = (state: State): boolean => state.isSignedIn;
@@ -13,16 +14,15 @@ const selectIsSignedIn = (state: State): boolean => state.isSignedIn;
  * (section 2).
  */
 export function SignedOutBar() {
-  const isSignedIn = useSelected(selectIsSignedIn);
+  const text = !useSelected(selectIsSignedIn) && __("You've been signed out. Your drafts are kept.");
+  useAnnounce(text);
   return (
-    <div role="status">
-      {!isSignedIn && (
-        <div className="signed-out-bar">
-          {directedIcon(LogIn)}
-          <p>{__("You've been signed out. Your drafts are kept.")}</p>
-          <SignInButton />
-        </div>
-      )}
-    </div>
+    text && (
+      <div className="signed-out-bar">
+        {directedIcon(LogIn)}
+        <p>{text}</p>
+        <SignInButton />
+      </div>
+    )
   );
 }

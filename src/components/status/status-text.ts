@@ -1,8 +1,15 @@
 import { isSent, type RecordAction } from '../../streams/actions/table';
-import type { StatusMessage } from '../../streams/status/state';
+import type { Status, StatusMessage } from '../../streams/status/state';
 import { __, _n, sprintf } from '../../i18n';
 import { ACTION_TEXTS } from '../action-texts';
 import { countText } from '../count-text';
+import { causeText } from './cause-text';
+
+/** A message with its cause. */
+export const messageText = ({ message, count, cause, until }: Status, locale: string): string => {
+  const text = statusText(message, count, locale);
+  return cause ? `${text} ${causeText(cause, until, locale)}` : text;
+};
 
 /** The text of a status message (section 8); `count` is how many notes were marked as read or set aside. */
 export function statusText(message: StatusMessage, count = 0, locale = 'en'): string {

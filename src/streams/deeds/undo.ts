@@ -8,12 +8,21 @@ import type { MessageDeed } from '../status/state';
 import { openDeeds } from './open-deeds';
 import { bringBack } from './set-aside';
 
-/** The latest undo bar that shows in this tab, also one of another tab; undefined if there is none. */
-export const latestBar = (state: State): UndoBar | undefined =>
-  undoBars(state).find(
+/** The undo bars that show in this tab, also those of another tab, the latest one first. */
+const shownBars = (state: State): readonly UndoBar[] =>
+  undoBars(state).filter(
     (bar) =>
       bar.deed !== undefined || notesOf(state.allNotes, bar).length > 0 || isInConversation(state, bar),
   );
+
+/** The first of them; undefined if there is none. */
+export const latestBar = (state: State): UndoBar | undefined => shownBars(state)[0];
+
+/** Those of a single action, in place of a row or a comment; the oldest one first. */
+export const singleBars = (state: State): readonly UndoBar[] =>
+  shownBars(state)
+    .filter(({ deed }) => deed === undefined)
+    .reverse();
 
 /** Whether the bar is that of a comment in a conversation, which may have been left since. */
 const isInConversation = ({ conversations }: State, { target: { site, comment = 0 } }: UndoBar): boolean =>
@@ -35,6 +44,12 @@ export function undoLatest(state: State): Event | undefined {
   ];
   const lastAt = Math.max(...all.map(({ at }) => at));
   return all.findLast(({ at }) => at === lastAt)?.event;
+}
+
+/** Whether U takes back this action or deed, by its id, or the message without one. */
+export function isUndoneByKey(state: State, id?: string): boolean {
+  const event = state.preferences.areShortcutsOff ? undefined : undoLatest(state);
+  return event?.type === 'deed.undone' ? event.id === id : event !== undefined && id === undefined;
 }
 
 const undone = (id: string): Event => ({ type: 'deed.undone', id });

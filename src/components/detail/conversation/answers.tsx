@@ -6,6 +6,7 @@ import { __, _n, sprintf } from '../../../i18n';
 import { countText } from '../../count-text';
 import { usePainted } from '../../elements/use-painted';
 import { usePanel } from '../../panel-context';
+import { useAnnounce } from '../../status/use-announce';
 import { useSend } from '../../use-selected';
 import { AnswerItem } from './answer-item';
 import { useConversation } from './use-conversation';
@@ -77,10 +78,11 @@ function More({ thread, conversation }: { thread: Thread; conversation: Conversa
   const { locale } = usePanel();
   const send = useSend();
   const { isLoading, hasFailed, searched } = conversation;
+  const failure = hasFailed && __("The conversation couldn't be loaded.");
+  useAnnounce(failure);
   return (
     <p className="answers-more">
-      <span role="status">{hasFailed && __("The conversation couldn't be loaded.")}</span>
-      {!hasFailed &&
+      {failure ||
         sprintf(
           // translators: %s is a number.
           _n(

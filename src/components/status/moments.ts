@@ -1,0 +1,77 @@
+import { filter, map, mergeMap, type Observable, pairwise, startWith } from 'rxjs';
+import { isUndoneByKey, singleBars } from '../../streams/deeds/undo';
+import type { Removal } from '../../streams/outbox/aspects';
+import type { State } from '../../streams/state/state';
+import type { Status } from '../../streams/status/state';
+import { __, _n, sprintf } from '../../i18n';
+import { arrivalText } from '../arrival-text';
+import { countText } from '../count-text';
+import { barText, selectViews } from '../list/deed-bars';
+import { undoText } from '../list/undo-bar';
+import { titleWithKey } from '../title-with-key';
+import { shownStatus } from './message-region';
+import { messageText } from './status-text';
+
+/** Something that happened. It is spoken once, also if its text is that of another one. */
+interface Moment {
+  readonly key: unknown;
+  readonly text: () => string;
+}
+
+/** The texts of what happens, also if it gives way at once. Of what happens in a closed panel, what still holds. */
+export const moments$ = (state$: Observable<State>, locale: string): Observable<string> =>
+  state$.pipe(
+    filter(({ isPanelOpen }) => isPanelOpen),
+    map((state) => momentsOf(state, locale)),
+    startWith<readonly Moment[]>([]),
+    pairwise(),
+    mergeMap(([before, now]) => now.filter(({ key }) => !before.some((moment) => moment.key === key))),
+    map(({ text }) => text()),
+  );
+
+function momentsOf(state: State, locale: string): readonly Moment[] {
+  const { arrival } = state;
+  const status = shownStatus(state);
+  const ticks = Object.values(state.unfoldedNoteIds);
+  const lastTick = Math.max(...ticks);
+  return [
+    ...singleBars(state).map(({ id, wanted }) => ({
+      key: id,
+      text: () => (isUndoneByKey(state, id) ? undoKeyText(wanted) : undoText(wanted)),
+    })),
+    ...selectViews(state).map((view) => ({
+      key: `${view.bar.id} ${view.names.join()} ${view.bar.progress === undefined}`,
+      text: () => barText(view, locale),
+    })),
+    { key: arrival, text: () => (arrival ? arrivalText(arrival.count, locale) : '') },
+    { key: lastTick, text: () => unfoldedText(ticks.filter((tick) => tick === lastTick).length, locale) },
+    { key: status, text: () => (status ? statusMoment(status, isUndoneByKey(state), locale) : '') },
+  ];
+}
+
+const undoKeyText = (kind: Removal): string =>
+  kind === 'spam'
+    ? // translators: U is the key that undoes it.
+      __('Comment marked as spam. Undo, U')
+    : // translators: U is the key that undoes it.
+      __('Comment trashed. Undo, U');
+
+/** A message, and what it offers. */
+const statusMoment = (status: Status, isByKey: boolean, locale: string): string =>
+  [
+    messageText(status, locale),
+    status.url !== undefined && __('View your comment.'),
+    status.deed && titleWithKey(__('Undo'), isByKey ? 'U' : undefined),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** How many rows have taken the place of a folded one; '' for a note that was opened. */
+const unfoldedText = (count: number, locale: string): string =>
+  count < 2
+    ? ''
+    : sprintf(
+        // translators: %s: how many notifications had one row together, and have rows of their own now.
+        _n('%s unfolded', '%s unfolded', count),
+        countText(count, locale),
+      );
