@@ -19,12 +19,6 @@ test('a row that a key has highlighted has the focus, without another event', ()
   expect(highlighted).toEqual([1]);
 });
 
-test('a row that is focused by a click becomes the highlighted row', async () => {
-  const { highlighted } = renderPanel([note(2), note(1)]);
-  await userEvent.click(row(1));
-  expect(highlighted).toEqual([1]);
-});
-
 test('the reply box takes the focus each time R is pressed', () => {
   const { dispatch } = renderDetail(note(1));
   for (let times = 0; times < 2; times += 1) {
@@ -34,6 +28,7 @@ test('the reply box takes the focus each time R is pressed', () => {
   }
 });
 
+const list = (): HTMLElement => screen.getByRole('region', { name: 'Notifications' });
 const gone = (...ids: readonly number[]): Event => ({ type: 'notes.gone', ids, asked: 99 });
 
 test('[batch-focus] the row in the place of a removed focused row takes the focus', async () => {
@@ -45,7 +40,7 @@ test('[batch-focus] the row in the place of a removed focused row takes the focu
   dispatch(gone(1));
   await waitFor(() => expect(row(3)).toHaveFocus());
   dispatch(gone(3, 4));
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus());
+  await waitFor(() => expect(list()).toHaveFocus());
 });
 
 test.each<[string, Partial<State>, Event]>([
@@ -61,20 +56,16 @@ test.each<[string, Partial<State>, Event]>([
   await waitFor(() => expect(row(1)).toHaveFocus());
 });
 
-const failed = (deed?: string) =>
-  recorded(recordOn(note(1), 'like', { state: 'failed', failed: 'retries', ...(deed && { deed }) }));
+const failed = recorded(recordOn(note(1), 'like', { state: 'failed', failed: 'retries' }));
 const dismissed: Partial<State> = { status: { message: 'reply.failed', kind: 'failure', durationMs: 1 } };
 const failure = { kind: 'platform', failures: 1, retryInMs: 60_000, askedMs: 0 } as const;
-const unreachable: Partial<State> = { list: { ...LISTED, failure } };
+const unreachable = { list: { ...LISTED, failure } };
 const peopleOnly = { preferences: { ...initialState.preferences, isPeopleOnly: true } };
-const list = (): HTMLElement => screen.getByRole('region', { name: 'Notifications' });
 const heading = (): HTMLElement => screen.getByRole('heading', { name: 'Comment' });
 
 test.each<[string, string, Partial<State>, () => HTMLElement, Event?]>([
-  ['Retry', 'a failed action', failed(), () => row(1)],
-  ['Discard', 'a failed action', failed(), () => row(1)],
-  ['Retry', 'a failed batch', failed('b'), () => row(1)],
-  ['Discard', 'a failed batch', failed('b'), () => row(1)],
+  ['Retry', 'a failed action', failed, () => row(1)],
+  ['Discard', 'a failed action', failed, () => row(1)],
   ['Unselect all', 'the selected rows', { checkedNoteIds: { 1: true } }, () => row(1)],
   ['Show all', 'what is hidden', peopleOnly, () => row(1)],
   ['Dismiss', 'a message', dismissed, () => row(1)],
@@ -98,14 +89,6 @@ test('the list takes the focus when the first response takes the focused row awa
   act(() => row(1).focus());
   dispatch(listed({ notes: [note(99), note(98)] }));
   await waitFor(() => expect(list()).toHaveFocus());
-});
-
-test('a focus outside of the list stays when a row is removed', () => {
-  const { dispatch } = renderPanel([note(3), note(2)]);
-  const filter = screen.getByRole('button', { name: /^Likes/ });
-  filter.focus();
-  dispatch({ type: 'notes.gone', ids: [3], asked: 99 });
-  expect(filter).toHaveFocus();
 });
 
 /** A row of a list, which says when it was scrolled into view. */

@@ -51,11 +51,3 @@ test.each<[string, () => unknown, string]>([
   await Promise.resolve();
   expect(lost).toEqual([]);
 });
-
-test('the control that has the focus next is watched instead', async () => {
-  remove('x');
-  await waitFor(() => expect(lost).toHaveLength(1));
-  byId('y').focus();
-  remove('c');
-  await waitFor(() => expect(lost.at(-1)).toEqual(['y', 'list', 'd', 'e', 'b', 'a']));
-});

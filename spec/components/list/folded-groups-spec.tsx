@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { bringBack, setAside } from '../../../src/streams/deeds/set-aside';
@@ -135,12 +135,4 @@ test('[fold-opened] a fold that grows stays the same element', () => {
   dispatch(fetched(99, follow(9)));
   expect(row).toHaveAccessibleName(/^Follower 9 followed you and 3 more/);
   expect(row).toHaveFocus();
-});
-
-test('[fold-opened] the focus is not taken from elsewhere', () => {
-  const { dispatch } = renderPanel([follow(8), follow(7)], folding);
-  const more = screen.getByRole('button', { name: 'More' });
-  act(() => more.focus());
-  dispatch(fetched(99, follow(6)));
-  expect(more).toHaveFocus();
 });
