@@ -38,7 +38,7 @@ export function contradictions(state: State): string[] {
     'a row appears twice': new Set(rows).size < rows.length,
     'a visible note has no row': visible.some((note) => !rows.includes(note)),
     'a note with an undo bar is not hidden': overlays.some(
-      ({ shown }) => shown.undoBar !== undefined && !shown.isHidden,
+      ({ shown }) => shown.undoBar !== undefined && !shown.removal,
     ),
     'a flag belongs to a missing note': without(idsOf(flagged), allNotes).length > 0,
     'a draft is empty': Object.values(state.drafts).includes(''),

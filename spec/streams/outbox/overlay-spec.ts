@@ -50,29 +50,30 @@ const rows: [string, OutboxRecord, number, Partial<Overlay>][] = [
     7000,
     { isApproved: undefined },
   ],
-  ['no trashed note', recordOf('trash'), 7000, { isHidden: true }],
-  ['no note that is marked as spam', recordOf('spam', sending), 7000, { isHidden: true }],
+  ['no trashed note', recordOf('trash'), 7000, { removal: 'trash' }],
+  ['no note that is marked as spam', recordOf('spam', sending), 7000, { removal: 'spam' }],
   [
     '[restored-note] a note that is restored',
     recordOf('restore'),
     7000,
-    { isHidden: false, isApproved: undefined },
+    { removal: undefined, isApproved: undefined },
   ],
   [
     'a note whose restore failed',
     recordOf('restore', failed),
     7000,
-    { isHidden: false, isApproved: undefined },
+    { removal: undefined, isApproved: undefined },
   ],
-  ['a note whose trash failed', recordOf('trash', failed), 7000, { isHidden: false }],
+  ['a note whose trash failed', recordOf('trash', failed), 7000, { removal: undefined }],
   ['no undo bar afterwards', recordOf('trash'), 5500, { undoBar: undefined }],
+  ['no undo bar of its own in a deed', recordOf('trash', { deed: 'x' }), 5499, { undoBar: undefined }],
   ['no undo bar while it is sent', recordOf('trash', sending), 5499, { undoBar: undefined }],
   ['no undo bar in a later pause', recordOf('trash', { dueAt: 60_000 }), 7000, { undoBar: undefined }],
   ['no undo bar for an approval', recordOf('approve', { dueAt: 60_000 }), 7000, { undoBar: undefined }],
 ];
 
 test('shows an undo bar in the undo window', () => {
-  const trash = recordOf('trash', { deed: 'x' });
+  const trash = recordOf('trash');
   expect(show(trash, 5499).undoBar).toEqual(trash);
 });
 
@@ -107,7 +108,7 @@ test('shows the platform if nothing was done', () => {
   expect(overlay({ status: TARGET }, byKey([]), 0)).toEqual({
     isApproved: undefined,
     isLiked: undefined,
-    isHidden: false,
+    removal: undefined,
     undoBar: undefined,
     reply: undefined,
     isWaiting: false,

@@ -2,7 +2,7 @@ import memoizeOne from 'memoize-one';
 import type { ButtonHTMLAttributes, Key, ReactNode } from 'react';
 import { type Group, type GroupName, selectGroups } from '../../streams/list/groups';
 import type { Note, NoteId } from '../../streams/notes/note';
-import { isUnapproved, ownUndoBar } from '../../streams/outbox/note-records';
+import { isUnapproved, noteOverlay } from '../../streams/outbox/note-records';
 import type { UndoBar } from '../../streams/outbox/overlay';
 import { isRead } from '../../streams/reading/selectors';
 import type { State } from '../../streams/state/state';
@@ -104,7 +104,7 @@ const rowView = (state: State, note: Note, time: string, isLastNew: boolean): Ro
   isUnapproved: isUnapproved(state, note),
   hasDraft: note.id in state.drafts,
   isLastNew,
-  pending: ownUndoBar(state, note),
+  pending: noteOverlay(state, note).undoBar,
   time,
 });
 

@@ -31,7 +31,7 @@ export const act: OutboxRule = (event, state) => {
  */
 export function wishOf(action: NoteAction, shown: Overlay, subject: Subject): Wish | undefined {
   const { aspect, wanted, before } = ACTIONS[action];
-  if (aspect === 'status' && shown.isHidden) return undefined;
+  if (aspect === 'status' && shown.removal) return undefined;
   // A reply may have approved the comment on the platform.
   const isDoubtful = shown.reply !== undefined && shown.reply.failed === undefined;
   const isApproval = aspect === 'status' && before !== 'listed';

@@ -3,28 +3,17 @@ import { aboutTexts } from '../notes/about';
 import type { CommentRef } from '../notes/comment-ref';
 import { type Overlay, overlay } from '../outbox/overlay';
 import { isRemoval } from '../outbox/aspects';
-import { recordKey } from '../outbox/target';
 import type { State } from '../state/state';
 import type { ThreadComment } from './state';
-
-const NOTHING: Overlay = overlay({}, {}, 0);
 
 /** The overlay of the records on an answer. They are the ones of its note, if it has one. */
 export const answerOverlay = (
   { outbox: { records, at } }: Pick<State, 'outbox'>,
   { site, comment }: CommentRef,
 ): Overlay => {
-  if (Object.keys(records).length === 0) return NOTHING;
   const target = { site, comment };
   return overlay({ status: target, like: target, reply: target }, records, at);
 };
-
-/** How an answer is being removed; undefined if it is not, or if that has failed. */
-export function removalOf(state: Pick<State, 'outbox'>, ref: CommentRef): ThreadComment['removal'] {
-  const record = state.outbox.records[recordKey('status', { site: ref.site, comment: ref.comment })];
-  if (!record || !answerOverlay(state, ref).isHidden) return undefined;
-  return record.wanted === 'spam' ? 'spam' : 'trash';
-}
 
 /** How many people like a comment, if the blogger does or does not. */
 export const likeCountIf = (

@@ -1,6 +1,6 @@
 import memoizeOne from 'memoize-one';
 import type { Note, NoteId } from '../notes/note';
-import { ownUndoBar, selectHiddenIds } from '../outbox/note-records';
+import { noteOverlay, selectHiddenIds } from '../outbox/note-records';
 import { GROUP_STARTS_DAYS } from '../timing';
 import type { State } from '../state/state';
 import { selectFiltered } from './selectors';
@@ -11,7 +11,7 @@ const areSame = (a: readonly Note[], b: readonly Note[]): boolean =>
 
 /** Whether an undo bar shows in place of the note's row (section 2). */
 const isUndoable = (outbox: State['outbox'], note: Note): boolean =>
-  ownUndoBar({ outbox }, note) !== undefined;
+  noteOverlay({ outbox }, note).undoBar !== undefined;
 
 /**
  * The notes that have a row: visible ones, and moderated ones whose row is an undo bar. Returns the

@@ -9,7 +9,7 @@ import { newestFirst, selectHeldNotes, selectSortedNotes } from '../state/sorted
 import type { State } from '../state/state';
 import type { Tick } from '../state/tick';
 import { forgetOldTicks, requestCheck } from '../state/touch';
-import { noteOverlay } from '../outbox/note-records';
+import { isRemoved, noteOverlay } from '../outbox/note-records';
 
 /** Whether a response was requested before the last local change or the last request of the note. */
 const isOutdated = ({ touched, forgotten }: Draft<State>, id: NoteId, asked: Tick): boolean =>
@@ -64,8 +64,8 @@ function addNote(state: Draft<State>, note: Note, asked: Tick): void {
  * request still waits is kept, so that its undo bar can show.
  */
 function isGone(state: Draft<State>, note: Note): boolean {
-  const { isHidden, isWaiting } = noteOverlay(state, note);
-  return !(note.id in state.allNotes) && isHidden && !isWaiting;
+  const { removal, isWaiting } = noteOverlay(state, note);
+  return !(note.id in state.allNotes) && removal !== undefined && !isWaiting;
 }
 
 /**
@@ -78,7 +78,7 @@ export function markArrivals(state: Draft<State>, notes: readonly Note[], asked:
   const arrived = notes.filter(
     (note) =>
       !(note.id in state.allNotes) &&
-      !noteOverlay(state, note).isHidden &&
+      !isRemoved(state, note) &&
       note.timestamp >= newest.timestamp &&
       !isOutdated(state, note.id, asked),
   );

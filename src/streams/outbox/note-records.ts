@@ -4,7 +4,7 @@ import type { Note, NoteId } from '../notes/note';
 import { isSetAside } from '../state/set-aside';
 import type { State } from '../state/state';
 import { noteTargets } from './note-targets';
-import { type Overlay, overlay, type UndoBar, undoBarOf } from './overlay';
+import { type Overlay, overlay, undoBarOf } from './overlay';
 import type { OutboxRecord } from './record';
 import { targetKey } from './target';
 
@@ -14,11 +14,9 @@ const NOTHING: Overlay = overlay({}, {}, 0);
 export const noteOverlay = ({ outbox: { records, at } }: Pick<State, 'outbox'>, note: Note): Overlay =>
   Object.keys(records).length === 0 ? NOTHING : overlay(noteTargets(note), records, at);
 
-/** The undo bar in place of a note's row. Those of a batch have one bar together. */
-export function ownUndoBar(state: Pick<State, 'outbox'>, note: Note): UndoBar | undefined {
-  const { undoBar } = noteOverlay(state, note);
-  return undoBar?.deed === undefined ? undoBar : undefined;
-}
+/** Whether the comment of a note is trashed or marked as spam, or will be. */
+export const isRemoved = (state: Pick<State, 'outbox'>, note: Note): boolean =>
+  noteOverlay(state, note).removal !== undefined;
 
 /** Whether a comment is approved: the overlay, otherwise the note's flag (section 4). */
 export const isApproved = (state: State, note: Note): boolean =>
@@ -33,7 +31,7 @@ type Listing = Pick<State, 'allNotes' | 'outbox' | 'doneNotes'>;
 /** Whether a note is not listed: its comment is trashed or marked as spam, or the note is set aside. */
 export const isHidden = ({ allNotes, outbox, doneNotes }: Listing, id: NoteId): boolean => {
   const { [id]: note } = allNotes;
-  return note !== undefined && (noteOverlay({ outbox }, note).isHidden || isSetAside({ doneNotes }, note));
+  return note !== undefined && (isRemoved({ outbox }, note) || isSetAside({ doneNotes }, note));
 };
 
 /** The keys of the records with an undo bar, as one text. */

@@ -1,5 +1,5 @@
 import { UNDO_MS } from '../timing';
-import { isRemoval, type Value } from './aspects';
+import { isRemoval, type Removal, type Value } from './aspects';
 import { isWaiting, type OutboxRecord, stateOf } from './record';
 import type { NoteTargets } from './note-targets';
 import type { Records } from './state';
@@ -11,7 +11,7 @@ export const byKey = (records: readonly OutboxRecord[]): Records =>
 
 /** Spam or trash that can be undone until `dueAt`. */
 export interface UndoBar extends OutboxRecord {
-  readonly wanted: 'trash' | 'spam';
+  readonly wanted: Removal;
 }
 
 /**
@@ -21,7 +21,9 @@ export interface UndoBar extends OutboxRecord {
 export interface Overlay {
   readonly isApproved: boolean | undefined;
   readonly isLiked: boolean | undefined;
-  readonly isHidden: boolean;
+  /** How its comment was removed, or is being removed. */
+  readonly removal: Removal | undefined;
+  /** Removals of several notes have one bar together. */
   readonly undoBar: UndoBar | undefined;
   /** The reply that has no answer yet, has failed, or was sent in the last 10 s. */
   readonly reply: OutboxRecord | undefined;
@@ -43,8 +45,8 @@ export function overlay({ status, like, reply }: NoteTargets, records: Records, 
   return {
     isApproved: approvedBy(wanted) ?? (isReplied ? true : undefined),
     isLiked: flagOf(liked),
-    isHidden: isRemoval(wanted),
-    undoBar: undoBarOf(moderated, now),
+    removal: isRemoval(wanted) ? wanted : undefined,
+    undoBar: moderated?.deed === undefined ? undoBarOf(moderated, now) : undefined,
     reply: replied,
     isWaiting: [moderated, liked, replied].some((record) => record && isWaiting(record)),
   };

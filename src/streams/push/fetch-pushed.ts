@@ -4,14 +4,14 @@ import { catchError, mergeMap, of } from 'rxjs';
 import { fetchNote$ } from '../list/fetch-notes';
 import { noteEvents } from '../list/note-events';
 import { isBelowEnd } from '../list/neighbour';
-import type { Note, NoteId } from '../notes/note';
+import type { NoteId } from '../notes/note';
 import { exhaustMapWithTrailing } from '../operators/exhaust-map-with-trailing';
 import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
 import { tag } from '../operators/tag';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
-import { noteOverlay } from '../outbox/note-records';
+import { isRemoved } from '../outbox/note-records';
 import type { State } from '../state/state';
 
 /**
@@ -57,15 +57,12 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
  * Whether the note is being marked or trashed, or was in the last 10 s. Fetching it would log a 404
  * in the console each time.
  */
-const isTakenAway = (state: State, id: NoteId): boolean =>
-  isRemoved(state, state.allNotes[id]) ||
-  Object.values(state.outbox.records).some(
+const isTakenAway = ({ allNotes, outbox }: State, id: NoteId): boolean =>
+  (allNotes[id] !== undefined && isRemoved({ outbox }, allNotes[id])) ||
+  Object.values(outbox.records).some(
     (record) =>
       record.note === id &&
       stateOf(record) === 'done' &&
       record.aspect === 'status' &&
       isRemoval(record.wanted),
   );
-
-const isRemoved = (state: State, note: Note | undefined): boolean =>
-  note !== undefined && noteOverlay(state, note).isHidden;

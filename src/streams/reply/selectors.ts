@@ -41,9 +41,8 @@ export const replyText = (state: State, id: ActedOn): string =>
 /** The trouble of the reply in a box; undefined if none was submitted, or if it is on its way. */
 export function replyTrouble(state: State, id: ActedOn): ReplyTrouble | undefined {
   const note = typeof id === 'number' ? state.allNotes[id] : undefined;
-  const status = note && noteTargets(note).status;
-  const moderated = status && state.outbox.records[recordKey('status', status)];
-  if (moderated && noteOverlay(state, note).isHidden) return moderated.wanted === 'spam' ? 'spam' : 'trash';
+  const removal = note && noteOverlay(state, note).removal;
+  if (removal) return removal;
   const record = unsentReply(state, id);
   if (!record) return isHeldBack(state, id) ? 'other' : undefined;
   if (record.failed !== undefined) return 'failed';

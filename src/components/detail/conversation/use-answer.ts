@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import { answerOverlay, removalOf } from '../../../streams/conversation/answer-overlay';
+import { answerOverlay } from '../../../streams/conversation/answer-overlay';
 import type { ThreadComment } from '../../../streams/conversation/state';
-import type { Overlay } from '../../../streams/outbox/overlay';
 import type { State } from '../../../streams/state/state';
 import { useSelected } from '../../use-selected';
 
@@ -14,19 +13,16 @@ interface Answer {
   readonly bar: string | undefined;
 }
 
-const barIdOf = ({ undoBar }: Pick<Overlay, 'undoBar'>): string | undefined =>
-  undoBar?.deed === undefined ? undoBar?.id : undefined;
-
 /** Selects the state of a comment as single values, so that only their changes cause a render. */
 export function useAnswer({ id, isApproved, removal }: ThreadComment, site: number): Answer {
   const wish = useSelected(
     useCallback((state: State) => answerOverlay(state, { site, comment: id }).isApproved, [site, id]),
   );
   const bar = useSelected(
-    useCallback((state: State) => barIdOf(answerOverlay(state, { site, comment: id })), [site, id]),
+    useCallback((state: State) => answerOverlay(state, { site, comment: id }).undoBar?.id, [site, id]),
   );
   const removing = useSelected(
-    useCallback((state: State) => removalOf(state, { site, comment: id }), [site, id]),
+    useCallback((state: State) => answerOverlay(state, { site, comment: id }).removal, [site, id]),
   );
   return { isApproved: wish ?? isApproved, removal: removing ?? removal, bar };
 }
