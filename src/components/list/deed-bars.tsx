@@ -16,6 +16,7 @@ import { isBlank } from '../blank';
 import { titleOf } from '../note-title';
 import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
+import './undo-bar.css';
 import './deed-bars.css';
 
 /** A bar, and the names of the notes whose action has failed. */
@@ -120,7 +121,7 @@ function Buttons({ bar: { id, canUndo, progress, failed } }: { bar: Bar }) {
   const send = useSend();
   if (failed.length === 0 && !canUndo) return null;
   return (
-    <div className="deed-buttons">
+    <div className="undo-buttons">
       {failed.some((record) => !isGone(record)) && (
         <button type="button" className="button" onClick={() => send({ type: 'deed.retried', id })}>
           {__('Retry')}
