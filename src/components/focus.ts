@@ -23,8 +23,9 @@ const selectReplyFocus = (state: State): number => state.replyFocus;
 
 /**
  * Moves the focus when a note opens or closes: to the detail's heading, so that screen readers read
- * from there, and back to the note's row or undo bar; and from a control that leaves to the one in its
- * place. Never takes the focus from the host page. It is a component without output, so that its frequent updates render nothing else.
+ * from there, and back to the note's row or undo bar; and from a control that leaves to what takes its
+ * place. Never takes the focus from the host page. It is a component without output, so that its frequent
+ * updates render nothing else.
  */
 export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): null {
   const selected = useSelected(selectSelectedId);
