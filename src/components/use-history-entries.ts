@@ -16,6 +16,9 @@ function entryOf(state: unknown): Entry | undefined {
   return typeof place === 'number' && typeof at === 'number' ? { place, at } : undefined;
 }
 
+/** Browsers keep so many entries at least. A full history stays as long when the page around adds one. */
+const FULL_LENGTH = 50;
+
 const levelOf = (place: Place): number => {
   if (place === null) return 0;
   return place === 0 ? 1 : 2;
@@ -23,9 +26,9 @@ const levelOf = (place: Place): number => {
 
 /**
  * Gives the list and the open note entries of the browser's history, and calls `onPlace` with what Back
- * and Forward lead to. What is closed by other means takes its entry along, unless the page around has
- * added its own since; then Back leads past it. For browsers without close requests, if the host page
- * asks for it (`back="history"`).
+ * and Forward lead to. What is closed by other means takes its entry along, unless the page around has, or
+ * may have, added its own since; then Back leads past it. For browsers without close requests, if the host
+ * page asks for it (`back="history"`).
  */
 export function useHistoryEntries(place: Place, onPlace: (place: Place) => void): void {
   const latest = useRef({ place, onPlace });
@@ -39,15 +42,16 @@ export function useHistoryEntries(place: Place, onPlace: (place: Place) => void)
     const show = (next: number, isNew: boolean): void => {
       own.current.at = (entryOf(history.state)?.at ?? 0) + (isNew ? 1 : 0);
       const state = { notestream: [next, own.current.at] };
-      if (isNew) history.pushState(state, '');
-      else history.replaceState(state, '');
-      if (isNew) own.current.length = history.length;
+      if (isNew) {
+        history.pushState(state, '');
+        own.current.length = history.length;
+      } else history.replaceState(state, '');
     };
     const now = entryOf(history.state)?.place ?? null;
     const steps = levelOf(place) - levelOf(now);
     if (steps === 2) show(0, true);
     if (steps > 0 && place !== null) show(place, true);
-    else if (steps < 0 && history.length === own.current.length) {
+    else if (steps < 0 && history.length < FULL_LENGTH && history.length === own.current.length) {
       own.current.isLeaving = true;
       history.go(steps);
     } else if (now !== place && now !== null) show(place ?? 0, false);

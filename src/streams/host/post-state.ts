@@ -1,10 +1,9 @@
-import { distinctUntilChanged, filter, ignoreElements, map, merge, of, skip, tap } from 'rxjs';
+import { filter, ignoreElements, map, merge, of, skip, tap } from 'rxjs';
 import { type PanelMessage, toWire } from '../../embed/protocol';
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import { bell$, isBellKnown, selectBell } from '../reading/bell';
-import type { State } from '../state/state';
 import { bellMessage } from './bell-message';
 
 /**
@@ -15,12 +14,11 @@ import { bellMessage } from './bell-message';
  */
 export const postState: Behaviour = (events$, state$, { host }) => {
   const opened$ = state$.pipe(
-    distinctUntilChanged((a, b) => isShown(a) === isShown(b)),
+    select(({ isPanelOpen, isVisible }) => isPanelOpen && isVisible),
     skip(1),
-    filter((state) => isShown(state) && isBellKnown(state)),
-    map(selectBell),
-    filter(({ numNew }) => numNew === 0),
-    map(bellMessage),
+    filter((isShown) => isShown && isBellKnown(state$.value)),
+    map(() => bellMessage(selectBell(state$.value))),
+    filter(({ action }) => action === 'renderAllSeen'),
   );
   const layout$ = state$.pipe(
     select(({ selectedNoteId }) => selectedNoteId !== null),
@@ -38,5 +36,3 @@ export const postState: Behaviour = (events$, state$, { host }) => {
     ignoreElements(),
   );
 };
-
-const isShown = ({ isPanelOpen, isVisible }: State): boolean => isPanelOpen && isVisible;
