@@ -129,6 +129,7 @@ export default {
         STORED,
         TIMING,
         'streams/(tabs|host)/\\w+-message\\.ts',
+        'streams/tabs/turns\\.ts',
         'streams/reading/bell\\.ts',
       ],
       'What waits instead of the panel has no pipelines.',

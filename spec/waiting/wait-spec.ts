@@ -7,8 +7,8 @@ import { wait } from '../../src/waiting/wait';
 
 const HOST = 'https://host.example';
 const AUTH = '1700000000000:token';
-const HELLO = { kind: 'hello', isVisible: true };
-const LEADING = { kind: 'leading', isVisible: true, push: 'subscribed', bell: null };
+const HELLO = { kind: 'hello', isVisible: true, mayNotify: false };
+const LEADING = { kind: 'leading', isVisible: true, mayNotify: false, push: 'subscribed' };
 const BELL = { numNew: 5, latestType: 'comment' };
 
 class Channel {

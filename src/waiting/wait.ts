@@ -7,7 +7,8 @@ import { bellMessage } from '../streams/host/bell-message';
 import type { Bell } from '../streams/reading/bell';
 import { AUTH_KEY } from '../streams/session/stored-session';
 import { parseTabMessage } from '../streams/tabs/tab-message';
-import { FIRST_BELL_MS, LEADER_HELLO_MS, LEADER_SILENCE_MS, LONGEST_TIMER_MS } from '../streams/timing';
+import { goesBefore, type Standing, turnOf } from '../streams/tabs/turns';
+import { FIRST_BELL_MS, LONGEST_TIMER_MS } from '../streams/timing';
 import { type HeldLock, requestLead } from './leader-lock';
 import type { Waiting } from './may-wait';
 import { runPanel } from './run-panel';
@@ -15,9 +16,8 @@ import { runPanel } from './run-panel';
 /**
  * Waits without the code of the panel while another tab leads, and shows the leader's number on the bell
  * (decision wait-without-code). Runs the panel when this tab needs it: it must lead, the host page needs
- * more than a number, the session changes, or no leader answers. A hidden page only listens, unless its host
- * page notifies: then it requests the lead, too. Timers and
- * listeners are the browser's own: RxJS would be larger than all of this.
+ * more than a number, the session changes, or no leader answers. Follows the rules of `streams/tabs/turns.ts`
+ * with the browser's own timers and listeners: RxJS would be larger than all of this.
  */
 export function wait(
   window: Window & typeof globalThis,
@@ -37,7 +37,7 @@ export function wait(
   let shown: Bell | undefined;
   let isReady = false;
   let mayNotify = false;
-  const isVisible = (): boolean => document.visibilityState === 'visible';
+  const standing = (): Standing => ({ isVisible: document.visibilityState === 'visible', mayNotify });
 
   const need = (held?: HeldLock): void => {
     if (over.signal.aborted) return;
@@ -63,8 +63,7 @@ export function wait(
     window.clearTimeout(silence);
     silence = window.setTimeout(need, ms);
   };
-  const hello = (): void =>
-    channel.postMessage({ kind: 'hello', isVisible: isVisible(), ...(mayNotify && { mayNotify }) });
+  const hello = (): void => channel.postMessage({ kind: 'hello', ...standing() });
   const requestTurn = (): void => {
     turn = new AbortController();
     requestLead(window, turn.signal, need, need);
@@ -86,13 +85,14 @@ export function wait(
     rest();
     // A frozen page gets no storage events.
     if (storage.get(AUTH_KEY) !== auth || storage.get(OUTBOX_KEY) !== undefined) need();
-    else if (isVisible()) {
-      requestTurn();
-      awaitLeader(FIRST_BELL_MS);
-      hellos = window.setInterval(hello, LEADER_HELLO_MS);
-    } else {
-      beReady();
-      if (mayNotify) requestTurn();
+    else {
+      const { requests, helloMs } = turnOf(standing());
+      if (requests) requestTurn();
+      if (helloMs === undefined) beReady();
+      else {
+        awaitLeader(FIRST_BELL_MS);
+        hellos = window.setInterval(hello, helloMs);
+      }
     }
   };
 
@@ -101,12 +101,9 @@ export function wait(
     if (message?.kind !== 'leading') return;
     beReady();
     if (message.bell) showBell(message.bell);
-    if (!isVisible()) {
-      if (mayNotify && !message.isVisible && !message.mayNotify) hello();
-      return;
-    }
-    awaitLeader(LEADER_SILENCE_MS);
-    if (!message.isVisible) hello();
+    const { silenceMs } = turnOf(standing());
+    if (silenceMs !== undefined) awaitLeader(silenceMs);
+    if (goesBefore(standing(), message)) hello();
   };
   window.addEventListener(
     'message',
@@ -119,7 +116,7 @@ export function wait(
       if (extra === 'wantsNews' || extra === 'wantsNoNews') {
         mayNotify = extra === 'wantsNews';
         // The panel gets the wish again when it is ready.
-        if (!over.signal.aborted && !isVisible()) begin();
+        if (!over.signal.aborted && !standing().isVisible) begin();
         return;
       }
       const asksForMore = message ? !isClosing : extra !== undefined && extra !== 'opensLinks';

@@ -115,8 +115,8 @@ const tabsAndPolling: Behaviour = (...streams) => merge(tabs(...streams), pollin
 const requests = { k: 'POLL /notifications/?number=10', c: 'COUNT /notifications/?number=10' };
 /** Messages of the leader: its push channel is open (l), or it is not (p). */
 const said = {
-  l: { kind: 'leading', isVisible: true, push: 'subscribed', bell: null },
-  p: { kind: 'leading', isVisible: true, push: 'failed', bell: null },
+  l: { kind: 'leading', isVisible: true, mayNotify: false, push: 'subscribed' },
+  p: { kind: 'leading', isVisible: true, mayNotify: false, push: 'failed' },
   n: { kind: 'news' },
 };
 

@@ -23,43 +23,37 @@ const MALFORMED = [
   { kind: 'NEWS' },
   { kind: ['news'] },
   { kind: 'hello' },
-  { kind: 'hello', isVisible: 'yes' },
+  { kind: 'hello', isVisible: true },
+  { kind: 'hello', isVisible: 'yes', mayNotify: false },
+  { kind: 'hello', isVisible: true, mayNotify: 'yes' },
   { kind: 'leading' },
-  { kind: 'leading', isVisible: true },
-  { kind: 'leading', isVisible: true, push: 'open', bell: null },
-  { kind: 'leading', push: 'subscribed', bell: null },
-  ...['5', 5, {}, { numNew: '5' }, { numNew: -1 }, { numNew: 0.5 }, { latestType: 'like' }, undefined].map(
-    (bell) => ({ kind: 'leading', isVisible: true, push: 'subscribed', bell }),
-  ),
-  { kind: 'later', isVisible: true, push: 'subscribed' },
+  { kind: 'leading', isVisible: true, mayNotify: false },
+  { kind: 'leading', isVisible: true, mayNotify: false, push: 'open' },
+  { kind: 'leading', isVisible: true, push: 'subscribed' },
+  { kind: 'later', isVisible: true, mayNotify: false, push: 'subscribed' },
 ];
 
+const HELLO = { kind: 'hello', isVisible: false, mayNotify: true };
+const LEADING = { kind: 'leading', isVisible: true, mayNotify: false, push: 'failed', bell: null };
+
 test.each([
-  [{ kind: 'hello', isVisible: false }],
-  [{ kind: 'leading', isVisible: true, push: 'failed', bell: null }],
-  [{ kind: 'leading', isVisible: true, push: 'failed', bell: { numNew: 3, latestType: 'like' } }],
-  [{ kind: 'hello', isVisible: false, mayNotify: true }],
-  [
-    {
-      kind: 'leading',
-      isVisible: false,
-      push: 'failed',
-      bell: null,
-      newest: { id: 7, timestamp: 5000 },
-      mayNotify: true,
-    },
-  ],
+  [HELLO],
+  [LEADING],
+  [{ ...LEADING, bell: { numNew: 3, latestType: 'like' } }],
+  [{ ...LEADING, newest: { id: 7, timestamp: 5000 } }],
   [{ kind: 'news' }],
 ])('%j is a message between tabs', (message) => {
   expect(parseTabMessage(message)).toEqual(message);
 });
 
+test.each(['5', 5, {}, { numNew: '5' }, { numNew: -1 }, { numNew: 0.5 }, { latestType: 'like' }])(
+  'a leader that gives its number as %j is one that does not know it yet',
+  (bell) => expect(parseTabMessage({ ...LEADING, bell })).toEqual(LEADING),
+);
+
 test.each([null, 7, { id: 7 }, { id: 'x', timestamp: 5 }, { id: 7, timestamp: null }])(
   'a leader whose newest note is %j has none',
-  (newest) => {
-    const message = { kind: 'leading', isVisible: true, push: 'failed', bell: null };
-    expect(parseTabMessage({ ...message, newest, mayNotify: 'yes' })).toEqual(message);
-  },
+  (newest) => expect(parseTabMessage({ ...LEADING, newest })).toEqual(LEADING),
 );
 
 test('a field that a later build adds to a message is left out', () => {
@@ -72,8 +66,15 @@ test.each([...UNKNOWN, ...MALFORMED].map((data) => [data]))('%j is not', (data) 
 
 /** What this tab itself says, and does. */
 const own = {
-  h: { kind: 'hello', isVisible: true },
-  l: { kind: 'leading', isVisible: true, push: 'subscribing', bell: null },
+  h: { kind: 'hello', isVisible: true, mayNotify: false },
+  l: {
+    kind: 'leading',
+    isVisible: true,
+    mayNotify: false,
+    push: 'subscribing',
+    bell: null,
+    newest: undefined,
+  },
   n: { kind: 'news' },
 };
 const led: Record<string, Event> = { L: { type: 'tabs.led' } };

@@ -19,7 +19,6 @@ import {
   timer,
 } from 'rxjs';
 import { LEADER_LOCK } from '../../lib/tab-names';
-import type { Aged } from '../notes/aged';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import type { StateStream } from '../state/behaviour';
@@ -27,20 +26,15 @@ import type { Deps, TabChannel } from '../state/deps';
 import type { Event } from '../state/events';
 import { selectReportedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
-import { HIDDEN_LEADER_MS, LEADER_HELLO_MS, LEADER_SILENCE_MS } from '../timing';
 import { isBellKnown, selectBell } from '../reading/bell';
 import type { TabMessage } from './tab-message';
+import { type Activity, activityOf, goesBefore, type Standing, TURNS } from './turns';
 
 type Messages = Observable<TabMessage>;
-/** `notifying`: hidden, and the host page shows notifications. */
-type Activity = 'visible' | 'notifying' | 'hidden' | 'frozen';
 
 /**
- * Elects one tab of the browser as the leader (decision one-leader-for-a-browser): the holder of a
- * lock. Visible tabs request the lock, and hidden ones that notify. Any other hidden leader keeps it
- * for up to five minutes, and releases it for these at once; one that notifies keeps it until a tab is
- * visible. A frozen page releases it, because it runs no code. A visible tab that receives no message
- * from a leader for 15 s leads without the lock.
+ * Elects one tab of the browser as the leader by the rules of `turns.ts`: the holder of a lock, or a visible
+ * tab that receives no message from one.
  */
 export function lead$(
   { isFrozen$, post }: TabChannel,
@@ -48,7 +42,7 @@ export function lead$(
   state$: StateStream,
   { locks }: Pick<Deps, 'locks'>,
 ): Observable<Event> {
-  const shown$ = state$.pipe(select(activityOf));
+  const shown$ = state$.pipe(select((state) => activityOf(standingOf(state))));
   const activity$ = combineLatest([shown$, isFrozen$.pipe(startWith(false))]).pipe(
     map(([activity, isFrozen]): Activity => (isFrozen ? 'frozen' : activity)),
     distinctUntilChanged(),
@@ -67,17 +61,15 @@ export function lead$(
   );
 }
 
-const activityOf = ({ isVisible, isNotifyWanted }: State): Activity =>
-  isVisible ? 'visible' : isNotifyWanted ? 'notifying' : 'hidden';
+const standingOf = ({ isVisible, isNotifyWanted }: State): Standing => ({
+  isVisible,
+  mayNotify: isNotifyWanted,
+});
 
-/** Emits when a hidden leader gives way. */
+/** Emits when the leader gives way. */
 const wanted$ = (messages$: Messages, state$: StateStream): Observable<unknown> =>
   messages$.pipe(
-    filter(
-      (message) =>
-        message.kind === 'hello' &&
-        (message.isVisible || (message.mayNotify === true && !state$.value.isNotifyWanted)),
-    ),
+    filter((message) => message.kind === 'hello' && goesBefore(message, standingOf(state$.value))),
   );
 
 const leadingOf = (messages$: Messages) => messages$.pipe(filter((message) => message.kind === 'leading'));
@@ -91,14 +83,14 @@ function held$(
   const givenUp$ = (isHeld: boolean): Observable<'givenUp'> =>
     activity$.pipe(
       switchMap((activity) => {
-        if (activity === 'visible') return NEVER;
-        if (activity === 'notifying') return isHeld ? wanted$ : NEVER;
-        return activity === 'frozen' ? of(null) : merge(wanted$, timer(isHeld ? HIDDEN_LEADER_MS : 0));
+        const { requests, keepsMs } = TURNS[activity];
+        if (isHeld) return merge(wanted$, after$(keepsMs));
+        return requests ? NEVER : of(null);
       }),
       map(() => 'givenUp'),
     );
   return activity$.pipe(
-    filter((activity) => activity === 'visible' || activity === 'notifying'),
+    filter((activity) => TURNS[activity].requests),
     exhaustMap(() =>
       lock$.pipe(
         map(() => true),
@@ -106,12 +98,12 @@ function held$(
         switchMap((isHeld) => givenUp$(isHeld).pipe(startWith(isHeld))),
         takeWhile((state) => state !== 'givenUp', true),
         map((state) => state === true),
-        // A tab that notifies waits for its next turn.
+        // A hidden tab that notifies waits for its next turn.
         repeat({
           delay: () =>
             activity$.pipe(
               take(1),
-              filter((activity) => activity === 'notifying'),
+              filter((activity) => TURNS[activity].requests),
             ),
         }),
         tag('tabs > hold'),
@@ -122,6 +114,12 @@ function held$(
   );
 }
 
+/** Emits once after this time, without a timer if there is none; never for undefined. */
+function after$(ms: number | undefined): Observable<unknown> {
+  if (ms === undefined) return NEVER;
+  return ms === 0 ? of(null) : timer(ms);
+}
+
 /** Emits the role of a tab without the lock: it follows the leader, or leads if there is none. */
 function following$(
   messages$: Messages,
@@ -129,16 +127,17 @@ function following$(
   hasLed: boolean,
 ): Observable<Event> {
   const leading$ = leadingOf(messages$);
-  const silence$ = leading$.pipe(
-    startWith(null),
-    switchMap(() => timer(LEADER_SILENCE_MS)),
-  );
   const followed$ = leading$.pipe(map(({ push }): Event => ({ type: 'tabs.followed', push })));
   return merge(
     // The push channel closes before the next leader opens its own.
     hasLed ? followed$.pipe(startWith<Event>({ type: 'tabs.followed', push: 'subscribing' })) : followed$,
     activity$.pipe(
-      switchMap((activity) => (activity === 'visible' ? silence$ : NEVER)),
+      switchMap((activity) =>
+        leading$.pipe(
+          startWith(null),
+          switchMap(() => after$(TURNS[activity].silenceMs)),
+        ),
+      ),
       map((): Event => ({ type: 'tabs.led' })),
     ),
   );
@@ -160,27 +159,18 @@ const leading$ = (messages$: Messages, state$: StateStream): Observable<TabMessa
     ),
   );
 
-const leading = (state: State): TabMessage => ({
-  kind: 'leading',
-  isVisible: state.isVisible,
-  push: state.push,
-  bell: isBellKnown(state) ? selectBell(state) : null,
-  ...newestIn(state),
-  ...wishOf(state),
-});
-
-const wishOf = ({ isNotifyWanted }: State) => isNotifyWanted && ({ mayNotify: true } as const);
-
-/** What orders the newest note: other tabs need not notify of it. */
-function newestIn(state: State): { readonly newest?: Aged } {
+function leading(state: State): TabMessage {
   const [newest] = selectReportedNotes(state);
-  return newest ? { newest: { id: newest.id, timestamp: newest.timestamp } } : {};
+  return {
+    kind: 'leading',
+    ...standingOf(state),
+    push: state.push,
+    bell: isBellKnown(state) ? selectBell(state) : null,
+    newest: newest && { id: newest.id, timestamp: newest.timestamp },
+  };
 }
 
-/**
- * The messages of other tabs: `hello` at an interval while visible, and when this tab should lead in place of
- * the leader.
- */
+/** The messages of other tabs: at an interval or once, and when this tab should lead in place of the leader. */
 const hello$ = (
   messages$: Messages,
   shown$: Observable<Activity>,
@@ -189,15 +179,10 @@ const hello$ = (
   merge(
     shown$.pipe(
       switchMap((activity) => {
-        if (activity === 'visible') return timer(0, LEADER_HELLO_MS);
-        return activity === 'notifying' ? of(null) : NEVER;
+        const { requests, helloMs } = TURNS[activity];
+        if (helloMs !== undefined) return timer(0, helloMs);
+        return requests ? of(null) : NEVER;
       }),
     ),
-    leadingOf(messages$).pipe(filter(({ isVisible }) => !isVisible && state$.value.isVisible)),
-    leadingOf(messages$).pipe(
-      filter(({ isVisible, mayNotify }) => {
-        const state = state$.value;
-        return !isVisible && !state.isVisible && state.isNotifyWanted && !mayNotify;
-      }),
-    ),
-  ).pipe(map(() => ({ kind: 'hello', isVisible: state$.value.isVisible, ...wishOf(state$.value) })));
+    leadingOf(messages$).pipe(filter((leader) => goesBefore(standingOf(state$.value), leader))),
+  ).pipe(map(() => ({ kind: 'hello', ...standingOf(state$.value) })));
