@@ -122,7 +122,7 @@ test.each<[string, () => void, boolean[]]>([
   },
 );
 
-test('[tabs-of-two-builds] tabs of all builds have one channel, which no build has that announces no news', () => {
+test('[tabs-of-two-builds] tabs of all builds have one channel', () => {
   document.head.innerHTML = '<script src="/panel.12345678.js"></script>';
   Object.assign(window, { BroadcastChannel: QuietChannel });
   browserTabs(window).subscribe().unsubscribe();

@@ -6,8 +6,8 @@ import { tabs } from '../../../src/streams/tabs/tabs';
 import { createLog, emittedBy } from '../../support/behaviour';
 import { listed } from '../../support/legend';
 
-/** Messages that this build does not know. */
-const UNKNOWN = [
+/** Messages of another build. */
+const FOREIGN = [
   { kind: 'wants' },
   { kind: 'event', event: listed(), askedAt: 0, loaded: 10 },
   { kind: 'event', event: { type: 'action.requested', action: 'trash', id: 7 }, askedAt: 0, loaded: 10 },
@@ -60,7 +60,7 @@ test('a field that a later build adds to a message is left out', () => {
   expect(parseTabMessage({ kind: 'news', id: 7 })).toEqual({ kind: 'news' });
 });
 
-test.each([...UNKNOWN, ...MALFORMED].map((data) => [data]))('%j is not', (data) => {
+test.each([...FOREIGN, ...MALFORMED].map((data) => [data]))('%j is not', (data) => {
   expect(parseTabMessage(data)).toBeUndefined();
 });
 
@@ -87,7 +87,7 @@ test.each([
   (_role, lock, emitted, posted) => {
     marbles((m) => {
       const log = createLog<unknown>();
-      const all = [...UNKNOWN, ...MALFORMED];
+      const all = [...FOREIGN, ...MALFORMED];
       const letters = all.map((_data, at) => String.fromCharCode(97 + at));
       const values: Record<string, unknown> = {};
       all.forEach((data, at) => (values[letters[at] ?? ''] = data));

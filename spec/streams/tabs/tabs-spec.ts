@@ -1,7 +1,5 @@
-import { Subscription } from 'rxjs';
 import type { State } from '../../../src/streams/state/state';
 import { HIDDEN_LEADER_MS, POLL_INTERVAL_MS } from '../../../src/streams/timing';
-import { createLocks } from '../../world/shared';
 import { SECOND, MINUTE } from '../../world/clock';
 import { type Browser, type Tab, without } from '../../world/browser';
 import { during } from '../../world/script';
@@ -83,21 +81,6 @@ describe('the tabs of a browser', () => {
         },
       ],
     ]);
-  });
-
-  test('a tab leads at once beside a leader of the build before, which it cannot hear', () => {
-    const locks = createLocks();
-    const older = new Subscription();
-    during(
-      (browser) => [
-        [0, () => older.add(locks.hold('leader').subscribe())],
-        [10, () => void openVisibleTabs(browser, 2)],
-        [SECOND, () => expect(leaders(browser)).toBe(1)],
-        [MINUTE, () => expect(rolesOf(browser)).toEqual(['leader', 'follower'])],
-        [MINUTE, () => older.unsubscribe()],
-      ],
-      { locks },
-    );
   });
 
   test('[next-leader] a tab that takes over from a hidden leader polls at once for what was missed', () => {
