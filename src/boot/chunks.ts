@@ -1,20 +1,7 @@
-import { noop, type Observable, switchMap, take, takeWhile, tap, timer } from 'rxjs';
-import { type Chunk, chunk } from '../lib/chunk';
-import { POLL_INTERVAL_MS } from '../streams/timing';
+import { chunk } from '../lib/chunk';
 
 /** Code that a closed panel needs after its first response. */
 export const background = chunk(() => import(/* webpackChunkName: 'background' */ './chunks/background'));
 
 /** Code for the blogger's actions, and for unsent actions of a page that crashed: these need no component. */
 export const actions = chunk(() => import(/* webpackChunkName: 'actions' */ './chunks/actions'));
-
-/** Loads code when `when$` emits; after each failure, whoever had it loaded, again with the next poll. */
-export const loadOnce$ = <T>(
-  { state$, load }: Pick<Chunk<T>, 'state$' | 'load'>,
-  when$: Observable<unknown>,
-): Observable<unknown> =>
-  state$.pipe(
-    takeWhile(({ code }) => code === undefined),
-    switchMap(({ failures }) => (failures > 0 ? timer(POLL_INTERVAL_MS) : when$.pipe(take(1)))),
-    tap(() => void load().catch(noop)),
-  );

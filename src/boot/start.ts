@@ -26,7 +26,8 @@ import { idle$ } from '../browser/idle';
 import { hostThemes, readTheme, showTheme } from '../browser/theme';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
 import { createStore } from './create-store';
-import { actions, background, loadOnce$ } from './chunks';
+import { actions, background } from './chunks';
+import { loadOnce$ } from './load-once';
 import { screen } from './load-screen';
 import {
   createPanelClient,

@@ -2,7 +2,7 @@ import { filter, ignoreElements, merge, switchMap } from 'rxjs';
 import { backgroundBehavioursFor as behavioursFor } from '../../streams/behaviours/background';
 import type { Behaviour, Behaviours } from '../../streams/state/behaviour';
 import { chunk } from '../../lib/chunk';
-import { loadOnce$ } from '../chunks';
+import { loadOnce$ } from '../load-once';
 
 export { connectSocket } from '../../client/transports/socket';
 export { installConsole } from '../../browser/console';

@@ -9,7 +9,8 @@ import { Drawn } from '../../components/drawn';
 import { PART_FAILURE } from '../../components/failures';
 import { type Panel, PanelContext } from '../../components/panel-context';
 import { chunk } from '../../lib/chunk';
-import { actions, background, loadOnce$ } from '../chunks';
+import { actions, background } from '../chunks';
+import { loadOnce$ } from '../load-once';
 
 export { createRoot };
 

@@ -1,5 +1,5 @@
 import { of, timer } from 'rxjs';
-import { loadOnce$ } from '../../src/boot/chunks';
+import { loadOnce$ } from '../../src/boot/load-once';
 import { chunk } from '../../src/lib/chunk';
 import { POLL_INTERVAL_MS } from '../../src/streams/timing';
 
