@@ -1,5 +1,6 @@
 import { EMPTY, NEVER, Observable, of, ReplaySubject, startWith, tap } from 'rxjs';
 import type { Context } from 'rxjs-marbles';
+import { createGate } from '../../src/streams/gate';
 import { createPanelClient } from '../../src/streams/panel-client';
 import { createStore } from './create-store';
 import type { Behaviour } from '../../src/streams/state/behaviour';
@@ -71,11 +72,10 @@ export type World = Partial<Omit<Deps, 'host' | 'environment'>> & {
 
 /** An outside world where nothing happens except what `world` defines. It has the real client. */
 export const quietDeps = (world: World = {}, platform: FakePlatform = fakePlatform(() => NEVER)): Deps => ({
-  client: createPanelClient({
-    apiOrigin: 'https://platform.test',
-    token: 'token',
-    transport: platform.transport,
-  }),
+  client: createPanelClient(
+    { apiOrigin: 'https://platform.test', token: 'token', transport: platform.transport },
+    createGate(),
+  ),
   storage: memoryStorage(),
   locks: { hold: () => NEVER.pipe(startWith(null)) },
   tabs$: of(undefined),

@@ -15,6 +15,7 @@ import { missedChanges } from '../../src/browser/missed-changes';
 import type { Transport } from '../../src/client';
 import { actionBehaviours } from '../../src/streams/behaviours/actions';
 import { backgroundBehaviours } from '../../src/streams/behaviours/background';
+import { createGate } from '../../src/streams/gate';
 import { createPanelClient } from '../../src/streams/panel-client';
 import { reduce } from '../../src/streams/reducer';
 import { startStore } from '../../src/streams/start-store';
@@ -70,14 +71,12 @@ export function openPage({
   const isWide$ = new BehaviorSubject(false);
   const messages$ = new Subject<unknown>();
   const pageHide$ = new Subject<null>();
-  const client = createPanelClient({
-    apiOrigin: ORIGIN,
-    token: world.token ?? 'token',
-    transport: {
-      send: (request) => counted(`${request.method} ${request.api.path}`, transport.send(request)),
-      connect: (channel) => counted('push channel', transport.connect(channel)),
-    },
-  });
+  const connected: Transport = {
+    send: (request) => counted(`${request.method} ${request.api.path}`, transport.send(request)),
+    connect: (channel) => counted('push channel', transport.connect(channel)),
+  };
+  const options = { apiOrigin: ORIGIN, token: world.token ?? 'token', transport: connected };
+  const client = createPanelClient(options, createGate());
   const deps = quietDeps({
     ...world,
     client,

@@ -46,8 +46,13 @@ export function createStore(
     actions.loaded$.pipe(switchMap(({ browserKeys }) => browserKeys(window.document))),
     actions.loaded$.pipe(switchMap(({ browserAttention }) => browserAttention(window))),
   );
+  const options = { apiOrigin, postOnly, transport, token };
+  // Before the first answer there is only the list, which waits by itself.
+  let client = createPanelClient(options);
   const deps: Deps = {
-    client: createPanelClient({ apiOrigin, postOnly, transport, token }),
+    get client() {
+      return client;
+    },
     storage: {
       ...storage,
       changes$: merge(
@@ -91,7 +96,8 @@ export function createStore(
   let handlers: Partial<AnyHandlers> = panelHandlers;
   const behaviours$ = merge(
     background.loaded$.pipe(
-      map(({ backgroundBehavioursFor, backgroundHandlers }) => {
+      map(({ backgroundBehavioursFor, backgroundHandlers, createGate }) => {
+        client = createPanelClient(options, createGate());
         handlers = { ...handlers, ...backgroundHandlers };
         return backgroundBehavioursFor(features);
       }),

@@ -1,5 +1,6 @@
 import type { ClientOptions, Transport } from '../client';
 import { buildClient } from '../client/build-client';
+import type { createSend } from '../client/request/send';
 import { comment } from '../client/tables/comments';
 import { endpoint } from '../client/tables/endpoint';
 import { follow, like } from '../client/tables/likes-and-follows';
@@ -22,8 +23,21 @@ const site = noun({ binds: ['site'], nouns: { comment, follow, post } });
  */
 export const panelNouns = noun({ nouns: { me, site, users } });
 
-/** A client for the panel's part of the API. @throws TypeError if `apiOrigin` is not an http(s) origin. */
-export const createPanelClient = (options: ClientOptions & { readonly transport: Transport }) =>
-  buildClient(options, panelNouns, options.transport);
+/** What stands between the panel's calls and a platform that asks to wait (`gate.ts`). */
+export interface Gate {
+  /** Makes the function that sends the calls. */
+  readonly makeSend: typeof createSend;
+  /** Lets the next calls through: the blogger has pressed a button that asks for them. */
+  readonly open: () => void;
+}
+
+/**
+ * A client for the panel's part of the API. Without a gate all calls are sent.
+ * @throws TypeError if `apiOrigin` is not an http(s) origin.
+ */
+export const createPanelClient = (
+  options: ClientOptions & { readonly transport: Transport },
+  gate?: Gate,
+) => ({ ...buildClient(options, panelNouns, options.transport, gate?.makeSend), gate });
 
 export type PanelClient = ReturnType<typeof createPanelClient>;

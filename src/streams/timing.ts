@@ -128,6 +128,8 @@ export const SEARCHED_MAX_CHARS = 20_000;
 export const RECORD_LIFETIME_MS = DAY;
 /** Maximum pause that a `Retry-After` can cause. */
 export const RETRY_AFTER_CAP_MS = HOUR;
+/** A browser may end a timer this much before its time. */
+export const EARLY_TIMER_MS = 20;
 /** A page knows the ids of so many records that it has made or retried last. */
 export const MADE_HERE_MAX_COUNT = 200;
 /** A look counts for a request that is sent within this time: another device may act, too. */

@@ -1,13 +1,15 @@
-import { ignoreElements, defer, map, NEVER } from 'rxjs';
+import { ignoreElements, defer, map, merge, NEVER } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { polling } from '../../../src/streams/list/polling';
+import { createPanelClient } from '../../../src/streams/panel-client';
 import type { Event } from '../../../src/streams/state/events';
 import { emittedBy, createLog } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 import { polled, wireNote } from '../../support/notes';
 import { fakePlatform, notesResponse, responsesIn } from '../../support/platform';
 import { table } from '../../support/table';
-import { createClient, type Transport } from '../../../src/client';
+import type { Transport } from '../../../src/client';
+import { checkChannel } from '../../../src/streams/push/check-channel';
 import { fetchPushed } from '../../../src/streams/push/fetch-pushed';
 import { pushChannel } from '../../../src/streams/push/push-channel';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
@@ -36,7 +38,10 @@ cases(
       });
     });
     const world = { jitterMs: () => Number(jitterMs) };
-    const emitted$ = emittedBy(m, polling, { events, values, platform, world });
+    // The loss of the channel makes a check due.
+    const both: Behaviour = (...streams) => merge(polling(...streams), checkChannel(...streams));
+    const behaviour = events.includes('P') ? both : polling;
+    const emitted$ = emittedBy(m, behaviour, { events, values, platform, world });
     m.expect(emitted$.pipe(ignoreElements()), until).toBeObservable('');
     m.expect(platform.requests$).toBeObservable(sent, requests);
   },
@@ -91,7 +96,7 @@ function loggingClient() {
       return NEVER;
     });
   const transport: Transport = { send: request, connect: request };
-  const client = createClient({ apiOrigin: 'https://platform.test', token: 'token', transport });
+  const client = createPanelClient({ apiOrigin: 'https://platform.test', token: 'token', transport });
   return { client, addresses$: addresses.entries$ };
 }
 

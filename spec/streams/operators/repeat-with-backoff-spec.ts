@@ -93,8 +93,6 @@ cases(
       wake$: m.hot(wake),
       demand$: m.hot(demand),
       isWorthRetrying: (error) => error !== refusal,
-      intervalMs: INTERVAL,
-      capMs: CAP,
       jitterMs: () => 0,
     });
     m.expect(polled$, until).toBeObservable(expected, results);
@@ -107,7 +105,7 @@ test(
   marbles((m) => {
     const request$ = m.cold('-');
     const ready = { ready$: of(true), rest$: timer(INTERVAL), wake$: EMPTY, demand$: EMPTY };
-    const times = { isWorthRetrying: () => true, intervalMs: INTERVAL, capMs: CAP, jitterMs: () => 0 };
+    const times = { isWorthRetrying: () => true, jitterMs: () => 0 };
     const polled$ = repeatWithBackoff$({ fetch: () => request$, ...ready, ...times });
     m.expect(polled$, '5s !').toBeObservable('');
     m.expect(request$).toHaveSubscriptions('^ 4999ms !');

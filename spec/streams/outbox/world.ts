@@ -22,6 +22,7 @@ import { recordKey, type Target } from '../../../src/streams/outbox/target';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { transition } from '../../../src/streams/outbox/transitions';
 import { withMemory } from '../../../src/streams/outbox/with-memory';
+import { createGate } from '../../../src/streams/gate';
 import { createPanelClient } from '../../../src/streams/panel-client';
 import type { Locks } from '../../../src/streams/state/deps';
 import { createLocks } from '../../world/shared';
@@ -131,7 +132,10 @@ export function createWorld({
       isOnline: () => isOnline$.value,
       passes,
     });
-    const client = createPanelClient({ apiOrigin: 'https://platform.test', token: 'token', transport });
+    const client = createPanelClient(
+      { apiOrigin: 'https://platform.test', token: 'token', transport },
+      createGate(),
+    );
     const sending$ = sendOutbox$({
       client,
       store,

@@ -68,7 +68,7 @@ check(
   (Lp)              | 300s V      | is due five minutes after the channel has opened
   (Lp) 196s K       | 496004ms V  | [silent-channel] is due five minutes after the last one
   (Lp) 6s h         | 300s V      | is due in a hidden tab, too, which sends it when it becomes visible
-  (Lp) 96s P        |             | is not due while the channel is lost
+  (Lp) 96s P        | 96004ms V   | [polling-without-push] is due when the channel is lost, and not while it is
   (Lp) 96s N 999s K | 1395005ms V | is not due while the list fails or is refused
   (Lp) 96s F        |             | is not due in a tab that follows another one
   (lm) 96s F 20s K  | 416005ms V  | [lists-of-different-lengths] is due in a tab that follows another one and has more than ten notes

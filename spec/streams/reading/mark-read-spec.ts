@@ -5,7 +5,7 @@ import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { emittedBy } from '../../support/behaviour';
 import { fetched, legend, listed, readLegend } from '../../support/legend';
-import { holding, note, READ, READ_BY_ALL } from '../../support/notes';
+import { holding, note, READ, READ_BY_ALL, UNREAD } from '../../support/notes';
 import { fakePlatform, response, responsesIn } from '../../support/platform';
 import { named, table } from '../../support/table';
 
@@ -25,8 +25,9 @@ const values: Record<string, Event> = {
   M: listed({ notes: [newer] }),
   p: { type: 'notes.paged', notes: [], unreadable: [], number: 20, isComplete: true, asked: 0 },
   K: { type: 'notes.counted', notes: [newer], isComplete: true, lastSeenTime: 0, asked: 0 },
-  e: { type: 'notes.retryRequested' },
+  t: { type: 'batch.requested', id: 'b', action: 'unread', ids: [7], at: 0 },
   v: { type: 'unread.requested', id: 8 },
+  b: { type: 'reads.confirmed', reads: { 7: { ...UNREAD, isOfBatch: true } } },
   T: { type: 'action.requested', action: 'trash', id: 8 },
   a: {
     type: 'done.marked',
@@ -77,10 +78,10 @@ cases(
   s 9ms l             | s 9ms s       | 15ms y      | 500 ok         |          | is sent again with the next list if it fails
   s 9ms l 9ms 8       | s 19ms 8      | 25ms Y      | 403 ok         |          | [cause-of-a-failure] is not sent again if it is not allowed, but later marks are
   s 9ms u 9ms s 9ms l | s 19ms s      |             | 403 403 ok     |          | [cause-of-a-failure] is sent again if the blogger makes it again after it was not allowed
-  s 9ms l             | s 60004ms s   | 60010ms y   | 429/60 ok      |          | [retry-after] is sent again with the next list, but not before the time that the answer asks for
-  s 9ms l             | s 3600004ms s | 3600010ms y | 429/2000000 ok |          | [retry-after] is sent again after an hour at most, however long the answer asks for
-  s 9ms e 9ms k       | s 19ms s      | 25ms y      | 429/60 ok      |          | [retry-after] is sent at once when the blogger tries again
+  s 9ms l 60s l       | s 60010ms s   | 60016ms y   | 429/60 ok      |          | [retry-after] is sent again with the next list after the time that the answer asks for
+  s 9ms l 3600s l        | s 3600010ms s | 3600016ms y | 429/2000000 ok |          | [retry-after] is sent again after an hour at most, however long the answer asks for
   s 9ms v             | s 9ms s       | 15ms y      | 429/60 ok      |          | [retry-after] is sent at once when the blogger marks another note as unread
+  u 9ms t             | u 9ms u       | 15ms b      | 429/60 ok      | isRead   | [retry-after] is sent at once when the blogger marks several notes as unread
   s 9ms p             | s 9ms s       | 15ms y      | 500 ok         |          | [read-flag-survives-failure] is sent again after a page of older notes
   s 9ms l             | s 9ms s       | 15ms y      | unsure ok      |          | [read-flag-survives-failure] is sent again if the response does not state success
   s 9ms 8             | s 9ms A       | 15ms 2      | 500 ok         |          | is sent again with the next note that is read if it fails

@@ -70,8 +70,6 @@ cases(
   9ms p 19ms p               | 6 8ms 6        | 6       | open      | 500 200         | [seen-mark] is sent again if it fails, when the platform reports an earlier one
   9ms p 19ms l 19ms p 19ms p | 6 8ms 6 19ms 6 | 6       | open      | 500 500 200     | is sent again after each such report until it is accepted
   9ms p 19ms l 19ms p        | 6              | 6       | open      | 403 200         | [cause-of-a-failure] is not sent again if it is not allowed
-  9ms p 59s p 1s p           | 6 60010ms 6    | 6       | open      | 429/60 200      | [retry-after] is not sent again before the time that the answer asks for
-  59m p 2m p                 | 6 3660000ms 6  | 6       | open      | 429/2000000 200 | [retry-after] is sent again after an hour at most, however long the answer asks for
   ---p                       | 6              | 6       | open      | 500             | is not sent again while it is being sent
   9ms i 9ms p                | 6 8ms 7        | 6 8ms 7 | open      | 500 200         | is not sent again after a later one was sent
   i-o 9ms l                  | --7            | --7     | closed    |                 | [page-that-stays-open] is not sent if the platform has accepted a later one, which it does not report

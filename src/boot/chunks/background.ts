@@ -23,3 +23,4 @@ export const backgroundBehavioursFor = (features: Parameters<typeof behavioursFo
   ...behavioursFor(features),
   notify,
 });
+export { createGate } from '../../streams/gate';

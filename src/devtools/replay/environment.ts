@@ -5,6 +5,7 @@ import { recordOutbox } from '../monitor/record-outbox';
 import { recordTransport } from '../monitor/record-transport';
 import type { InputRecorder } from '../monitor/record-values';
 import type { Entry, Session } from '../monitor/session';
+import { createGate } from '../../streams/gate';
 import type { Deps, KeyPress } from '../../streams/state/deps';
 import { createOutbox } from './outbox';
 import type { ReplayParts } from './replay-parts';
@@ -164,11 +165,10 @@ export function createEnvironment(
   // A session contains only whether a token existed, not the token.
   const token = (): string | undefined => (session.tokenExpiresAt === null ? undefined : 'replayed');
   const deps: Deps = {
-    client: createClient({
-      apiOrigin: ORIGIN,
-      transport: inputs ? recordTransport(transport, inputs) : transport,
-      token,
-    }),
+    client: createClient(
+      { apiOrigin: ORIGIN, transport: inputs ? recordTransport(transport, inputs) : transport, token },
+      createGate(),
+    ),
     storage: {
       get: (key) => storage.get(key),
       set: (key, value) => void storage.set(key, value),

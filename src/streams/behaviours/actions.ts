@@ -6,6 +6,7 @@ import { openLinks } from '../host/open-links';
 import { keyboard } from '../keyboard/keyboard';
 import { askFilters } from '../list/ask-filters';
 import { keepList } from '../list/keep-list';
+import { retryNotes } from '../list/retry-notes';
 import { suggestions } from '../mentions/suggestions';
 import { openNotified } from '../notify/open-notified';
 import { keepPreferences } from '../preferences/keep-preferences';
@@ -58,6 +59,7 @@ export const actionBehaviours = {
   keepDone,
   keepPreferences,
   markSeen,
+  retryNotes,
   statusBar,
   recordActions,
   connectionStatus,

@@ -1,4 +1,3 @@
-import { retryNotes } from '../list/retry-notes';
 import { fetchPushed } from '../push/fetch-pushed';
 import { pushChannel } from '../push/push-channel';
 import { keepReads } from '../reading/keep-reads';
@@ -22,7 +21,6 @@ export const backgroundBehaviours = {
   markRead,
   keepReads,
   fetchPushed,
-  retryNotes,
   pushChannel,
   tabs,
   renewSession,

@@ -10,6 +10,7 @@ import {
   of,
   switchMap,
   takeLast,
+  tap,
   throwError,
   timer,
 } from 'rxjs';
@@ -48,6 +49,7 @@ export const loadConversation: Behaviour = (events$, state$, { client }) => {
   );
   const more$ = events$.pipe(
     ofType('conversation.moreRequested'),
+    tap(() => client.gate?.open()),
     mergeMap(({ key }) => {
       const thread = selectThread(state$.value);
       if (thread?.key !== key) return EMPTY;

@@ -14,18 +14,15 @@ import {
   throwError,
   timer,
 } from 'rxjs';
-import { backOffMs } from '../../lib/backoff';
 import { causeOf } from '../../lib/cause';
-import { withJitter } from '../../lib/jitter';
 import { exhaustMapWithTrailing } from '../operators/exhaust-map-with-trailing';
 import { ofType } from '../operators/of-type';
-import { retryAfterMs } from '../operators/retry-after';
+import { notesRetryMs } from '../operators/retry-after';
 import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { tokenVerdict } from '../state/token-verdict';
-import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
 import { asObject } from '../../lib/json';
 import { checkFilter$, fetchFilter$, IgnoredFilterError, isFilterFound } from './filter-requests';
 import type { AskedFilter, Reach } from './state';
@@ -37,13 +34,8 @@ import type { AskedFilter, Reach } from './state';
  * refuses a filter is not asked again.
  */
 export const askFilters: Behaviour = (events$, state$, deps) => {
-  const wait$ = (error: unknown, failures: number): Observable<unknown> => {
-    const backOff = backOffMs(failures, POLL_INTERVAL_MS, POLL_BACKOFF_CAP_MS);
-    const waitMs = Math.max(backOff, retryAfterMs(error, POLL_BACKOFF_CAP_MS));
-    return isRefusal(error)
-      ? throwError(() => error)
-      : timer(withJitter(waitMs, deps.jitterMs, POLL_BACKOFF_CAP_MS));
-  };
+  const wait$ = (error: unknown, failures: number): Observable<unknown> =>
+    isRefusal(error) ? throwError(() => error) : timer(notesRetryMs(error, failures, deps.jitterMs));
   const ask$ = (name: AskedFilter): Observable<Event> =>
     defer(() => {
       const state = state$.value;

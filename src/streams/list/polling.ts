@@ -1,9 +1,7 @@
 import {
   defer,
-  EMPTY,
   filter,
   from,
-  map,
   merge,
   mergeMap,
   NEVER,
@@ -11,11 +9,12 @@ import {
   of,
   skip,
   switchMap,
+  tap,
   timer,
 } from 'rxjs';
 import { asObject } from '../../lib/json';
 import type { Behaviour } from '../state/behaviour';
-import { type JitterMs, withJitter } from '../../lib/jitter';
+import { withJitter } from '../../lib/jitter';
 import { causeOf } from '../../lib/cause';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
@@ -43,19 +42,8 @@ export const polling: Behaviour = (events$, state$, deps) => {
       ? NEVER
       : timer(withJitter(POLL_INTERVAL_MS, jitterMs, POLL_BACKOFF_CAP_MS));
   });
-  const subscription$ = state$.pipe(
-    select(({ push }) => push === 'subscribed'),
-    skip(1),
-  );
-  // Polls when push is lost (section 4), after the jitter, because all panels may have lost it together.
-  const lost$ = subscription$.pipe(
-    switchMap((isSubscribed) =>
-      isSubscribed || state$.value.tabRole === 'follower' ? EMPTY : afterJitter$(jitterMs),
-    ),
-    map((): Event => ({ type: 'notes.refreshRequested' })),
-  );
   const isScreenWanted$ = state$.pipe(select(({ isScreenWanted }) => isScreenWanted));
-  const polls$ = repeatWithBackoff$({
+  return repeatWithBackoff$({
     // A request without a screen gives way to that of the screen.
     fetch: () =>
       isScreenWanted$.pipe(
@@ -68,20 +56,13 @@ export const polling: Behaviour = (events$, state$, deps) => {
       select(({ list }) => list.checkDue),
       skip(1),
     ),
-    demand$: merge(events$.pipe(ofType('notes.retryRequested')), isScreenWanted$.pipe(skip(1))),
+    demand$: merge(events$.pipe(ofType('notes.retryRequested')), isScreenWanted$.pipe(skip(1))).pipe(
+      tap(() => deps.client.gate?.open()),
+    ),
     isWorthRetrying: (error) => failureKind(error) !== 'forbidden',
-    intervalMs: POLL_INTERVAL_MS,
-    capMs: POLL_BACKOFF_CAP_MS,
     jitterMs,
   }).pipe(mergeMap(asEvents));
-  return merge(polls$, lost$);
 };
-
-/** Emits after the jitter; synchronously if it is 0. */
-function afterJitter$(jitterMs: JitterMs): Observable<unknown> {
-  const delayMs = jitterMs();
-  return delayMs > 0 ? timer(delayMs) : of(null);
-}
 
 function asEvents(result: AttemptResult<readonly Event[]>): Observable<Event> {
   if (result.isOk) return from(result.value);

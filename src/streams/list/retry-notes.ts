@@ -7,24 +7,22 @@ import {
   race,
   retry,
   skip,
+  startWith,
   switchMap,
   take,
   takeUntil,
   tap,
   timer,
 } from 'rxjs';
-import { backOffMs } from '../../lib/backoff';
-import { withJitter } from '../../lib/jitter';
 import type { PolledNote } from '../notes/polled-note';
 import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
-import { retryAfterMs } from '../operators/retry-after';
+import { notesRetryMs } from '../operators/retry-after';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import { isAwake } from '../state/awake';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
-import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
 import { fetchNote$ } from './fetch-notes';
 import { noteEvents } from './note-events';
 
@@ -36,16 +34,12 @@ import { noteEvents } from './note-events';
 export const retryNotes: Behaviour = (events$, state$, deps) => {
   const { jitterMs, report } = deps;
   const ready$ = state$.pipe(select((state) => isAwake(state) && state.isOnline && state.isSignedIn));
-  const wait$ = (failures: number, error?: unknown): Observable<unknown> => {
-    const backOff = backOffMs(failures, POLL_INTERVAL_MS, POLL_BACKOFF_CAP_MS);
-    const askedMs = retryAfterMs(error, POLL_BACKOFF_CAP_MS);
-    const waitMs = withJitter(Math.max(backOff, askedMs), jitterMs, POLL_BACKOFF_CAP_MS);
-    return race(timer(waitMs), ready$.pipe(skip(1))).pipe(
+  const wait$ = (failures: number, error?: unknown): Observable<unknown> =>
+    race(timer(notesRetryMs(error, failures, jitterMs)), ready$.pipe(skip(1))).pipe(
       switchMap(() => ready$),
       filter(Boolean),
       take(1),
     );
-  };
   const fetchAgain$ = (polled: PolledNote): Observable<Event> =>
     wait$(1).pipe(
       mergeMap(() =>
@@ -66,6 +60,8 @@ export const retryNotes: Behaviour = (events$, state$, deps) => {
     );
   return events$.pipe(
     ofType('notes.fetched'),
+    // Those from before this code was loaded come first.
+    startWith({ unreadable: Object.values(state$.value.unreadable) }),
     mergeMap(({ unreadable }) => unreadable.filter(({ hasFailed }) => hasFailed)),
     // Notes do not wait for each other.
     groupedBy(

@@ -13,12 +13,11 @@ import {
   of,
   take,
   tap,
-  throwIfEmpty,
   timer,
 } from 'rxjs';
-import { backOffMs } from '../../lib/backoff';
-import { type JitterMs, withJitter } from '../../lib/jitter';
-import { retryAfterMs } from './retry-after';
+import type { JitterMs } from '../../lib/jitter';
+import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
+import { notesRetryMs, retryAfterMs } from './retry-after';
 
 /** The result of one attempt. `failures` counts the failures in a row, this one included. */
 export type AttemptResult<T> =
@@ -27,7 +26,7 @@ export type AttemptResult<T> =
   | { readonly isOk: false; readonly error: unknown; readonly failures: number; readonly retryInMs: number };
 
 export interface RepeatOptions<T> {
-  /** Sends one request; only its first value counts. */
+  /** Sends one request; only its first value counts, and there is one unless it fails. */
   readonly fetch: () => Observable<T>;
   /** False while requests make no sense: an attempt that is due waits until it is true. */
   readonly ready$: Observable<boolean>;
@@ -42,8 +41,6 @@ export interface RepeatOptions<T> {
   readonly demand$: Observable<unknown>;
   /** Whether to retry after this error; if not, only `wake$` and `demand$` start another attempt. */
   readonly isWorthRetrying: (error: unknown) => boolean;
-  readonly intervalMs: number;
-  readonly capMs: number;
   readonly jitterMs: JitterMs;
 }
 
@@ -62,21 +59,18 @@ export function repeatWithBackoff$<T>({
   wake$,
   demand$,
   isWorthRetrying,
-  intervalMs,
-  capMs,
   jitterMs,
 }: RepeatOptions<T>): Observable<AttemptResult<T>> {
   const attempt = (failuresBefore: number): Observable<AttemptResult<T>> =>
     ready$.pipe(
       filter(Boolean),
       take(1),
-      mergeMap(() => defer(fetch).pipe(take(1), throwIfEmpty())),
+      mergeMap(() => defer(fetch).pipe(take(1))),
       map((value) => ({ isOk: true as const, value, failures: 0 as const })),
       catchError((error: unknown) => {
         const failures = failuresBefore + 1;
-        const backOff = Math.max(backOffMs(failures, intervalMs, capMs), retryAfterMs(error, capMs));
-        const waitMs = isWorthRetrying(error) ? backOff : Infinity;
-        return of({ isOk: false as const, error, failures, retryInMs: withJitter(waitMs, jitterMs, capMs) });
+        const retryInMs = isWorthRetrying(error) ? notesRetryMs(error, failures, jitterMs) : Infinity;
+        return of({ isOk: false as const, error, failures, retryInMs });
       }),
     );
   let wokenAt = -Infinity;
@@ -84,18 +78,16 @@ export function repeatWithBackoff$<T>({
   // wakes the panel repeatedly.
   const limitedWake$ = wake$.pipe(
     exhaustMap(() => {
-      const leftMs = wokenAt + intervalMs - asyncScheduler.now();
-      return timer(Math.min(Math.max(leftMs, 0), intervalMs));
+      const leftMs = wokenAt + POLL_INTERVAL_MS - asyncScheduler.now();
+      return timer(Math.min(Math.max(leftMs, 0), POLL_INTERVAL_MS));
     }),
     tap(() => {
       wokenAt = asyncScheduler.now();
     }),
   );
   // Wake-ups wait for the time in the answer's `Retry-After`.
-  const allowed$ = (error: unknown): Observable<unknown> => {
-    const waitMs = retryAfterMs(error, capMs);
-    return waitMs > 0 ? timer(waitMs).pipe(mergeMap(() => limitedWake$)) : limitedWake$;
-  };
+  const allowed$ = (error: unknown): Observable<unknown> =>
+    timer(retryAfterMs(error, POLL_BACKOFF_CAP_MS)).pipe(mergeMap(() => limitedWake$));
   const next = (result: AttemptResult<T>): Observable<AttemptResult<T>> =>
     merge(
       demand$,

@@ -77,6 +77,7 @@ export const outboxOf =
         owner$,
         uniqueId,
         rememberMade,
+        openGate: () => client.gate?.open(),
       }).pipe(tag('outbox > store'));
       const looked$ = view.looks$.pipe(
         // What could not be read may be waiting, and another page cannot send what is not stored.

@@ -21,6 +21,8 @@ interface StoreDeps {
   readonly uniqueId: () => string;
   /** Remembers the id of a record that this page has made or retried. */
   readonly rememberMade: (id: string) => void;
+  /** Lets the next request through although the platform asks to wait. */
+  readonly openGate: () => void;
 }
 
 /** A request of a rule, and the change of the store that it becomes. */
@@ -40,7 +42,7 @@ export const storeWishes$ = (
   rules: readonly OutboxRule[],
   events$: Observable<Event>,
   state$: StateStream,
-  { view, store, owner$, uniqueId, rememberMade }: StoreDeps,
+  { view, store, owner$, uniqueId, rememberMade, openGate }: StoreDeps,
 ): Observable<Event> =>
   events$.pipe(
     map((event) =>
@@ -49,6 +51,7 @@ export const storeWishes$ = (
     filter((asked) => asked.length > 0),
     mergeMap((asked) => {
       for (const { madeId } of asked) if (madeId !== undefined) rememberMade(madeId);
+      if (asked.some(({ wish }) => wish.type === 'retried')) openGate();
       return view.change(asked, owner$).pipe(
         map((outcomes) => asked.filter((_, index) => outcomes[index] === 'refused')),
         mergeMap((refused) => notStored$(refused, store)),

@@ -1,4 +1,4 @@
-import { EMPTY, filter, map, merge, pairwise, switchMap, timer } from 'rxjs';
+import { EMPTY, filter, map, merge, pairwise, skip, switchMap, timer } from 'rxjs';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
@@ -7,14 +7,20 @@ import type { State } from '../state/state';
 import { CLOCK_JUMP_MS, PAGE_SIZE_NOTES, PUSH_CHECK_MS } from '../timing';
 
 /**
- * Makes a light poll due that does not trust the open push channel (decision silent-channel): five minutes
- * after the last one, when the page comes back from the browser's cache, and when the clock has jumped,
- * because the computer slept. A hidden tab polls when it becomes visible.
+ * Makes a light poll due when push is lost (section 4), and one that does not trust the open channel (decision
+ * silent-channel): five minutes after the last one, when the page comes back from the browser's cache, and
+ * when the clock has jumped, because the computer slept. A hidden tab polls when it becomes visible.
  */
 export const checkChannel: Behaviour = (events$, state$, { jitterMs, environment: { pageShow$ } }) => {
   const rested$ = state$.pipe(
     select((state) => (isCheckedAtRest(state) ? state.list.checked : null)),
     switchMap((checked) => (checked === null ? EMPTY : timer(PUSH_CHECK_MS + jitterMs()))),
+  );
+  const lost$ = state$.pipe(
+    select(({ push }) => push === 'subscribed'),
+    skip(1),
+    // After the jitter, because all panels may have lost it together.
+    switchMap((is) => (is || state$.value.tabRole === 'follower' ? EMPTY : timer(jitterMs()))),
   );
   const jumped$ = events$.pipe(
     ofType('clock.ticked'),
@@ -22,7 +28,9 @@ export const checkChannel: Behaviour = (events$, state$, { jitterMs, environment
     pairwise(),
     filter(([before, now]) => Math.abs(now - before) > CLOCK_JUMP_MS),
   );
-  return merge(rested$, jumped$, pageShow$).pipe(map((): Event => ({ type: 'notes.refreshRequested' })));
+  return merge(rested$, lost$, jumped$, pageShow$).pipe(
+    map((): Event => ({ type: 'notes.refreshRequested' })),
+  );
 };
 
 /**

@@ -1,4 +1,4 @@
-import { concatMap, type Observable, of, startWith } from 'rxjs';
+import { concatMap, type Observable, of, startWith, tap } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import type { Event } from '../state/events';
@@ -7,7 +7,7 @@ import { hasOlderNotes } from '../state/older-notes';
 import type { State } from '../state/state';
 import { findUnread$ } from './find-unread';
 import { selectPendingReads } from './selectors';
-import { sendReads$ } from './send-reads';
+import { PRESSES, sendReads$ } from './send-reads';
 
 /**
  * Sends read and unread marks to the platform: one request at a time, with all pending marks, so
@@ -20,7 +20,10 @@ export const markRead: Behaviour = (events$, state$, deps) => {
   /** Marks that are not allowed. They are not sent again until the blogger makes them again. */
   const refused = new WeakSet<ReadMark>();
   return events$.pipe(
-    ofType(...MARKING, ...RESPONSES),
+    ofType(...MARKING, ...PRESSES, ...RESPONSES),
+    tap((event) => {
+      if (PRESSES.some((type) => type === event.type)) deps.client.gate?.open();
+    }),
     // Sends marks that were made before this code was loaded.
     startWith(null),
     concatMap((event) => {
@@ -66,16 +69,5 @@ const RESPONSES = [
   'notes.confirmed',
 ] as const;
 
-/** Events that may change whether a note is read. */
-const MARKING = [
-  'note.selected',
-  'action.requested',
-  'deed.undone',
-  'done.marked',
-  'done.unmarked',
-  'reads.due',
-  'reads.allRequested',
-  'reads.allUndone',
-  'unread.requested',
-  'batch.requested',
-] as const;
+/** Other events that may change whether a note is read. */
+const MARKING = ['note.selected', 'action.requested', 'done.marked', 'done.unmarked', 'reads.due'] as const;

@@ -12,27 +12,23 @@ import {
   startWith,
   tap,
   throwError,
-  timer,
 } from 'rxjs';
 import { causeOf } from '../../lib/cause';
 import type { Behaviour } from '../state/behaviour';
 import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
-import { retryAfterMs } from '../operators/retry-after';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import type { Event } from '../state/events';
 import { selectNewestTime } from './bell';
 import type { State } from '../state/state';
-import { RETRY_AFTER_CAP_MS } from '../timing';
 import { SEEN_KEY } from './stored-reads';
 
 /**
  * While the panel is open and visible, its newest note counts as seen. The last-seen time, in epoch
  * seconds, advances here, is stored, and is sent to the platform (sections 4 and 9). If the
  * platform reports an earlier time, the later one is sent again, even if it comes from an earlier
- * page or another tab; but not before `Retry-After`, and not after the platform has accepted it
- * from this page.
+ * page or another tab; but not after the platform has accepted it from this page.
  */
 export const markSeen: Behaviour = (events$, state$, { client, storage, report }) =>
   defer(() => {
@@ -67,9 +63,7 @@ export const markSeen: Behaviour = (events$, state$, { client, storage, report }
               causeOf(error) === 'forbidden' ? EMPTY : throwError(() => error),
             ),
             tap({ complete: () => (settledTime = Math.max(settledTime, time)) }),
-            catchError((error: unknown) =>
-              timer(retryAfterMs(error, RETRY_AFTER_CAP_MS)).pipe(ignoreElements()),
-            ),
+            catchError(() => EMPTY),
           ),
         report,
       ),

@@ -1,16 +1,4 @@
-import {
-  catchError,
-  concat,
-  ignoreElements,
-  mergeMap,
-  type Observable,
-  of,
-  race,
-  retry,
-  takeUntil,
-  throwError,
-  timer,
-} from 'rxjs';
+import { catchError, concat, mergeMap, type Observable, of, race, retry, throwError, timer } from 'rxjs';
 import { causeOf } from '../../lib/cause';
 import { withJitter } from '../../lib/jitter';
 import { isOfAll, type ReadMark, type ReadMarks } from '../notes/read-mark';
@@ -32,8 +20,8 @@ import {
 /**
  * Sends marks to the platform, and emits `then` once it has them. Those of "Mark all as read" are
  * retried after 2 and 4 s (decision mark-all-read-waits-for-its-answer), unless the panel is offline or
- * signed out. Marks that are not allowed are not retried, but added to `refused`. Completes after the
- * time that a failed request's `Retry-After` asks for, or when the blogger presses a button for it.
+ * signed out, and when the blogger presses a button for it. Marks that are not allowed are not retried, but
+ * added to `refused`.
  */
 export const sendReads$ = (
   reads: ReadMarks,
@@ -42,9 +30,8 @@ export const sendReads$ = (
   events$: Observable<Event>,
   state$: StateStream,
   { client, jitterMs }: Pick<Deps, 'client' | 'jitterMs'>,
-): Observable<Event> => {
-  const pressed$ = events$.pipe(ofType(...PRESSES));
-  return concat(
+): Observable<Event> =>
+  concat(
     of<Event>({ type: 'reads.sent', reads }),
     client.notifications.markRead(countsOf(reads), { keepalive: true }).pipe(
       mergeMap(({ success }): readonly Event[] => {
@@ -58,28 +45,25 @@ export const sendReads$ = (
           if (!isOfAll(reads) || !isOnline || !isSignedIn || causeOf(error) === 'forbidden')
             return throwError(() => error);
           const backOffMs = withJitter(attempt * READ_ALL_RETRY_STEP_MS, jitterMs, POLL_BACKOFF_CAP_MS);
-          return race(timer(Math.max(backOffMs, retryAfterMs(error, RETRY_AFTER_CAP_MS))), pressed$);
+          const waitMs = Math.max(backOffMs, retryAfterMs(error, RETRY_AFTER_CAP_MS));
+          return race(timer(waitMs), events$.pipe(ofType(...PRESSES)));
         },
       }),
       catchError((error: unknown) => {
         const cause = causeOf(error) ?? null;
         if (cause === 'forbidden') for (const mark of Object.values(reads)) refused.add(mark);
-        return concat(
-          of<Event>({ type: 'reads.failed', reads, cause }),
-          // Blocks the queue until then.
-          timer(retryAfterMs(error, RETRY_AFTER_CAP_MS)).pipe(ignoreElements(), takeUntil(pressed$)),
-        );
+        return of<Event>({ type: 'reads.failed', reads, cause });
       }),
     ),
   ).pipe(tag('markRead > send'));
-};
 
 /** Presses of buttons that ask for a request now. */
-const PRESSES = [
+export const PRESSES = [
   'reads.allRequested',
   'reads.allUndone',
   'unread.requested',
-  'notes.retryRequested',
+  'batch.requested',
+  'deed.undone',
 ] as const;
 
 /** The `counts` of the request: 9999 for a read note, -1 for an unread one (section 7). */

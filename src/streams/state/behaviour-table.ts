@@ -53,7 +53,7 @@ export const BEHAVIOURS = {
   },
   loadMore: { chunk: 'panel', file: 'list/load-more' },
   fetchPushed: { chunk: 'background', file: 'push/fetch-pushed', parts: ['fetch note'] },
-  retryNotes: { chunk: 'background', file: 'list/retry-notes', parts: ['fetch note'] },
+  retryNotes: { chunk: 'actions', file: 'list/retry-notes', parts: ['fetch note'] },
   pushChannel: { chunk: 'background', file: 'push/push-channel', parts: ['connection'] },
   connectionStatus: { chunk: 'actions', file: 'push/connection-status', parts: ['countdown'] },
   checkLookedAt: { chunk: 'actions', file: 'push/check-looked-at' },

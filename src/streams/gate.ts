@@ -1,0 +1,49 @@
+import { asyncScheduler, defer, tap, throwError } from 'rxjs';
+import { createSend } from '../client/request/send';
+import { ApiError } from '../client/response/errors';
+import type { Gate } from './panel-client';
+import { EARLY_TIMER_MS, POLL_BACKOFF_CAP_MS, RETRY_AFTER_CAP_MS } from './timing';
+
+/**
+ * The gate between the panel and a platform that asks to wait. After a 429 or 5xx with `Retry-After`, each call
+ * of the endpoint fails at once with that answer and the time that is left, so callers need no memory of
+ * it. It fails instead of being held, because a held call would show as one that is being sent. Other
+ * endpoints stay open: a limit such as `comment_flood` is about one.
+ */
+export function createGate(): Gate {
+  const limits = new Map<string, { readonly error: ApiError; readonly until: number }>();
+  return {
+    makeSend: (options, transport) => {
+      const send = createSend(options, transport);
+      return (request) => {
+        const endpoint = request.verb + request.path.replace(/\d/g, '');
+        // What the blogger sees must not be old for as long as what they have done may wait.
+        const capMs = request.verb === 'GET' ? POLL_BACKOFF_CAP_MS : RETRY_AFTER_CAP_MS;
+        const sent$ = send(request).pipe(
+          tap({
+            error: (error: unknown) => {
+              if (!(error instanceof ApiError)) return;
+              const { name, message, path, method, status, body, retryAfterMs } = error;
+              // A lower status is about the request itself.
+              if (retryAfterMs === 0 || status < 429) return;
+              const now = asyncScheduler.now();
+              // With a date, the error of a later call has the time that is left then.
+              const headers = { 'retry-after': new Date(now + retryAfterMs).toISOString() };
+              limits.set(endpoint, {
+                error: new ApiError({ name, message, path, method, status, body, headers }),
+                until: now + Math.min(retryAfterMs, capMs),
+              });
+            },
+          }),
+        );
+        return defer(() => {
+          const limit = limits.get(endpoint);
+          const leftMs = limit ? limit.until - asyncScheduler.now() : 0;
+          // After the clock was set back, more seems to be left than the platform has asked for.
+          return limit && leftMs > EARLY_TIMER_MS && leftMs <= capMs ? throwError(() => limit.error) : sent$;
+        });
+      };
+    },
+    open: () => limits.clear(),
+  };
+}
