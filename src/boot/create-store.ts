@@ -1,4 +1,4 @@
-import { concat, map, merge, noop, of, shareReplay, switchMap } from 'rxjs';
+import { concat, map, merge, NEVER, noop, of, shareReplay, switchMap } from 'rxjs';
 import { browserEnvironment } from '../browser/environment';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
 import {
@@ -37,22 +37,15 @@ export function createStore(
   // All tokens that this page has used; the last one is in use.
   const secrets = access.session ? [access.session.token] : [];
   const token = (): string | undefined => secrets.at(-1);
-  // Does nothing until the code of actions is loaded: only actions are recorded.
-  let analytics: Deps['analytics'] = { record: noop, bump: noop, isHeard: () => false };
-  let drawList: Deps['drawList'] = () => undefined;
-  let outbox: Deps['outbox'] | undefined;
   const environment = browserEnvironment(
     window,
     actions.loaded$.pipe(switchMap(({ browserKeys }) => browserKeys(window.document))),
     actions.loaded$.pipe(switchMap(({ browserAttention }) => browserAttention(window))),
   );
-  const options = { apiOrigin, postOnly, transport, token };
-  // Before the first answer there is only the list, which waits by itself.
-  let client = createPanelClient(options);
+  const clientOptions = { apiOrigin, postOnly, transport, token };
   const deps: Deps = {
-    get client() {
-      return client;
-    },
+    // Without a gate: before the first response there is only the list, which waits by itself.
+    client: createPanelClient(clientOptions),
     storage: {
       ...storage,
       changes$: merge(
@@ -61,10 +54,10 @@ export function createStore(
       ),
     },
     locks,
-    get outbox() {
-      if (!outbox) throw new TypeError('the outbox is loaded with the actions');
-      return outbox;
-    },
+    // The actions bring theirs: no other behaviour uses these.
+    outbox: { change: () => NEVER, put: noop, all: () => NEVER, changes$: NEVER },
+    analytics: { record: noop, bump: noop, isHeard: () => false },
+    drawList: () => undefined,
     // All behaviours share one channel.
     tabs$: background.loaded$.pipe(
       switchMap(({ browserTabs }) => browserTabs(window)),
@@ -74,15 +67,11 @@ export function createStore(
     screenWanted$: wish.isWanted() ? undefined : wish.wanted$,
     environment,
     report,
-    get analytics() {
-      return analytics;
-    },
     goToSignIn: (isAsked) => access.signInAgain(isAsked, token()),
     signOut: () => access.signOut?.(),
     open: (href) => window.open(href, '_blank', 'noreferrer'),
     cursorPaging: features.cursorPaging,
     keepList: features.keepList,
-    drawList: (...kept) => drawList(...kept),
     jitterMs: () => Math.random() * config.jitterMs,
     uniqueId: () => String(Math.random()),
     tokenExpiresAt: access.session?.expiresAt ?? Infinity,
@@ -94,25 +83,15 @@ export function createStore(
   };
   // Those of the first screen; each chunk adds the handlers of the events that it sends.
   let handlers: Partial<AnyHandlers> = panelHandlers;
-  const behaviours$ = merge(
-    background.loaded$.pipe(
-      map(({ backgroundBehavioursFor, backgroundHandlers, createGate }) => {
-        client = createPanelClient(options, createGate());
-        handlers = { ...handlers, ...backgroundHandlers };
-        return backgroundBehavioursFor(features);
-      }),
-    ),
-    actions.loaded$.pipe(
-      map(({ browserAnalytics, browserDrawing, browserOutboxStore, actionBehavioursFor, actionHandlers }) => {
-        handlers = { ...handlers, ...actionHandlers };
-        drawList = browserDrawing(window, Date.now);
-        outbox = browserOutboxStore(report);
-        analytics = browserAnalytics(window, config.statsOrigin);
-        return actionBehavioursFor(features);
-      }),
-    ),
+  const added$ = merge(background.loaded$, actions.loaded$).pipe(
+    map(({ streamsOf }) => {
+      const added = streamsOf({ config, window, report, clientOptions });
+      handlers = { ...handlers, ...added.handlers };
+      Object.assign(deps, added.deps);
+      return added.behaviours;
+    }),
   );
-  const store = startStore(deps, concat(of(panelBehaviours), behaviours$), initialState, (state, event) =>
+  const store = startStore(deps, concat(of(panelBehaviours), added$), initialState, (state, event) =>
     reduceWith(handlers)(state, event),
   );
   return { store, deps, transport, secrets };

@@ -1,14 +1,18 @@
 import { filter, ignoreElements, merge, switchMap } from 'rxjs';
-import { backgroundBehavioursFor as behavioursFor } from '../../streams/behaviours/background';
-import type { Behaviour, Behaviours } from '../../streams/state/behaviour';
+import { backgroundHandlers } from '../../streams/behaviours/background-handlers';
+import { backgroundBehavioursFor } from '../../streams/behaviours/background';
+import type { Behaviour } from '../../streams/state/behaviour';
+import type { ChunkContext } from '../boot-context';
 import { chunk } from '../../lib/chunk';
+import { createGate } from '../../streams/gate';
+import { createPanelClient } from '../../streams/panel-client';
 import { loadOnce$ } from '../load-once';
 
 export { connectSocket } from '../../client/transports/socket';
 export { installConsole } from '../../browser/console';
+export { backgroundBehaviours } from '../../streams/behaviours/background';
 export { browserTabs } from '../../browser/tabs';
 export { verdicts } from '../../browser/sign-in/rejected-token';
-export { backgroundHandlers } from '../../streams/behaviours/background-handlers';
 
 const code = chunk(() => import(/* webpackChunkName: 'notify' */ '../../streams/behaviours/notify'));
 
@@ -19,8 +23,9 @@ const notify: Behaviour = (events$, state$, deps) =>
     code.loaded$.pipe(switchMap(({ notifyBehaviours }) => notifyBehaviours.notify(events$, state$, deps))),
   );
 
-export const backgroundBehavioursFor = (features: Parameters<typeof behavioursFor>[0]): Behaviours => ({
-  ...behavioursFor(features),
-  notify,
+/** What this chunk adds to the running store. */
+export const streamsOf = ({ config, clientOptions }: ChunkContext) => ({
+  behaviours: { ...backgroundBehavioursFor(config.features), notify },
+  handlers: backgroundHandlers,
+  deps: { client: createPanelClient(clientOptions, createGate()) },
 });
-export { createGate } from '../../streams/gate';

@@ -82,19 +82,18 @@ const isPage = (value: unknown): value is PageWindow => {
 
 /** Loads all behaviours for a replay, including those that the panel has not loaded yet. */
 async function replayPartsOf({ panelBehaviours, watchRefusals, ...code }: PanelCode): Promise<ReplayParts> {
-  const [{ backgroundBehavioursFor, verdicts }, { notifyBehaviours }, { actionBehavioursFor }] =
-    await Promise.all([
-      import(/* webpackChunkName: 'background' */ './background'),
-      import(/* webpackChunkName: 'notify' */ '../../streams/behaviours/notify'),
-      import(/* webpackChunkName: 'actions' */ './actions'),
-    ]);
+  const [{ backgroundBehaviours, verdicts }, { notifyBehaviours }, { actionBehaviours }] = await Promise.all([
+    import(/* webpackChunkName: 'background' */ './background'),
+    import(/* webpackChunkName: 'notify' */ '../../streams/behaviours/notify'),
+    import(/* webpackChunkName: 'actions' */ './actions'),
+  ]);
   return {
     ...code,
     behaviours: {
       ...panelBehaviours,
-      ...backgroundBehavioursFor({ push: true }),
+      ...backgroundBehaviours,
       ...notifyBehaviours,
-      ...actionBehavioursFor({ mentions: true, keepList: true, serverFilters: true }),
+      ...actionBehaviours,
     },
     inVirtualTime,
     watchTokens: (watched) => {

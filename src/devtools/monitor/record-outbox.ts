@@ -3,15 +3,13 @@ import type { OutboxStore } from '../../streams/outbox/store';
 import type { Deps } from '../../streams/state/deps';
 import { type InputRecorder, recordValues } from './record-values';
 
-/** Records the results of the outbox's store, which is loaded later than the console. */
+/** Records the results of the outbox's store. The real store replaces the first one after the console has loaded. */
 export function recordOutbox(deps: Deps, recorder: InputRecorder): void {
-  const original: TypedPropertyDescriptor<OutboxStore> =
-    Object.getOwnPropertyDescriptor(deps, 'outbox') ?? {};
-  let recorded: OutboxStore | undefined;
+  let recorded = recordStore(deps.outbox, recorder);
   Object.defineProperty(deps, 'outbox', {
-    get: () => {
-      const store = original.get?.() ?? original.value;
-      return store && (recorded ??= recordStore(store, recorder));
+    get: () => recorded,
+    set: (store: OutboxStore) => {
+      recorded = recordStore(store, recorder);
     },
   });
 }
