@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initialState, type State } from '../../src/streams/state/state';
 import { note } from '../support/notes';
@@ -62,6 +62,17 @@ test.each([
   expect(choice).toHaveDisplayValue('Dark');
   await userEvent.selectOptions(choice, name);
   expect(state$.value.preferences.theme).toBe(theme);
+});
+
+test('[panel-settings] a press on the backdrop closes the dialog, but not text that is selected to there', async () => {
+  await openSettings();
+  const dialog = screen.getByRole('dialog');
+  fireEvent.mouseDown(screen.getByRole('heading', { name: 'Panel settings' }));
+  fireEvent.click(dialog);
+  expect(dialog).toBeInTheDocument();
+  fireEvent.mouseDown(dialog);
+  fireEvent.click(dialog);
+  expect(dialog).not.toBeInTheDocument();
 });
 
 test('[panel-settings] the dialog has the focus, keeps its keys, and returns the focus when it closes', async () => {

@@ -14,6 +14,7 @@ interface ModalProps extends ComponentProps<'dialog'> {
  */
 export function Modal({ onClose, focused, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
   useEffect(() => {
     const before = dialog.current?.ownerDocument.activeElement;
     dialog.current?.showModal();
@@ -29,8 +30,13 @@ export function Modal({ onClose, focused, children, ...rest }: ModalProps) {
       className="modal"
       tabIndex={-1}
       onClose={onClose}
-      // A press outside the content is a press on the backdrop.
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // A press outside the content is a press on the backdrop, unless it began inside, to select text.
+      onMouseDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressed.current === target) onClose();
+      }}
     >
       <div className="modal-content">{children}</div>
     </dialog>
