@@ -7,8 +7,8 @@ import { useListShown } from '../../src/components/use-list-shown';
 import { type State, initialState } from '../../src/streams/state/state';
 import { note } from '../support/notes';
 import { inPanel } from './support/panel';
-import { controlBoxes } from '../../src/components/press-guard/boxes';
-import { placesAtRest } from '../../src/components/press-guard/places';
+import { type Box, controlsAndCovers } from '../../src/components/press-guard/boxes';
+import { drawnAt, type Place, scrolled, sightOf, type Step } from '../../src/components/press-guard/places';
 
 const withNotes = (...ids: readonly number[]): State => ({
   ...initialState,
@@ -31,7 +31,7 @@ function show() {
   return {
     shownAt: () => shownAt.current,
     takeOver,
-    change: (state: State): void => state$.next(state),
+    change: (state: State): void => act(() => state$.next(state)),
     draw: (at: number): void => {
       const due = frames;
       frames = [];
@@ -39,7 +39,10 @@ function show() {
     },
   };
 }
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 test('[press-guard] the list can be aimed at since its first frame, and again since the one that moves its rows', () => {
   const { shownAt, draw, change } = show();
@@ -66,13 +69,16 @@ test('[press-guard] the list of a panel that opens again can be aimed at since t
 });
 
 test('[press-guard] a guard that comes while the panel is closed takes nothing as at rest when it opens', () => {
+  jest.useFakeTimers();
   const times = [120];
   const takeOver = jest.fn(() => times.pop() ?? NaN);
   const state$ = new BehaviorSubject<State>({ ...withNotes(1, 2), isPanelOpen: false });
   const root = { current: document.createElement('div') };
   render(panelOf(state$, <PressGuard root={root} takeOver={takeOver} />));
+  act(() => jest.runAllTimers());
   expect(takeOver).toHaveReturnedWith(120);
   act(() => state$.next(withNotes(1, 2)));
+  act(() => jest.runAllTimers());
   expect(takeOver).toHaveLastReturnedWith(NaN);
 });
 
@@ -85,47 +91,39 @@ test('[press-guard] the guard gets the time once, and decides alone from then on
   expect([shownAt(), takeOver()]).toEqual([NaN, NaN]);
 });
 
-/** A list with rows of 50 pixels each below this height. */
-function drawList(top: number): void {
-  document.querySelectorAll('.row').forEach((row, index) => {
-    const box = { left: 0, right: 300, top: top + 50 * index, bottom: top + 50 * (index + 1) };
-    Object.assign(row, { getBoundingClientRect: () => box });
-  });
-}
+const row = document.createElement('button');
+const bar = document.createElement('button');
+document.body.append(row);
+const box = (top: number): Box => ({ left: 0, right: 300, top, bottom: top + 50 });
+const drawn = (top: number, withBar = false): Step =>
+  drawnAt(5000, new Map([[row, box(top)], ...(withBar ? ([[bar, box(100)]] as const) : [])]), true);
+const covered = drawnAt(4000, new Map(), true);
+const AT = { x: 5, y: 5 };
+const mouse: Step = (sight) => ({ ...sight, pointer: AT });
+const finger: Step = (sight) => ({ ...sight, isMouse: false });
+const tapped: Step = (sight) => ({ ...sight, pointer: AT });
+const resized: Step = (sight) => ({ ...sight, places: new Map() });
+const scrolling =
+  (scrolledAt: number): Step =>
+  (sight) => ({ ...sight, scrolledAt });
 
-/** Two rows, and a control that is not drawn. */
-const ROWS = '<button class="row"></button><button class="row"></button><button></button>';
-const SHOWN_AT = 1200;
-
-const atRestAfter = (moved: number, since: number) => {
-  document.body.innerHTML = `<div class="pane">${ROWS}</div>`;
-  drawList(100);
-  const before = controlBoxes(document.body);
-  drawList(100 + moved);
-  return [...placesAtRest(document.body, before, since).values()];
-};
-
-test.each([
-  [0, 2],
-  [8, 2],
-  [9, 0],
-])(
-  '[press-guard] when the guard moves the rows by %s px as it comes, %s of 2 are there since the list showed',
-  (moved, count) => {
-    const places = atRestAfter(moved, SHOWN_AT);
-    expect(places.map(({ since }) => since)).toEqual(Array(count).fill(SHOWN_AT));
-  },
-);
-
-test.each([
-  ['before its first frame', Infinity],
-  ['when the guard starts again', NaN],
-])('[press-guard] nothing of the list is at rest %s', (_when, since) => {
-  expect(atRestAfter(0, since)).toEqual([]);
+/** A row that has been at 100 px since 1000 ms, and is drawn at 5000 ms. */
+test.each<[string, steps: readonly Step[], Partial<Place>]>([
+  ['at rest if it moves by 8 px', [mouse, drawn(108)], { since: 1000 }],
+  ['new if it moves by 9 px', [mouse, drawn(109)], { since: 5000, pointer: AT }],
+  ['new at another width', [resized, drawn(100)], { since: 5000 }],
+  ['new when a bar that covered it has gone', [drawn(100, true), drawn(100)], { since: 5000 }],
+  ['at rest if the blogger scrolls it', [scrolling(4000), scrolled(4200), drawn(300)], { since: 1000 }],
+  ['new if the panel scrolls it', [scrolling(3999), scrolled(4200), drawn(300)], { since: 5000 }],
+  ['uncovered by a tap', [finger, covered, tapped, drawn(100)], { since: 5000, pointer: AT }],
+  ['uncovered unseen', [finger, tapped, covered, drawn(100)], { since: 5000, pointer: undefined }],
+  ['moved unseen by a tap', [finger, tapped, drawn(300)], { since: 5000, pointer: undefined }],
+])('[press-guard] a row counts as %s', (_what, steps, expected) => {
+  const start = sightOf(new Map([[row, { ...box(100), since: 1000 }]]));
+  expect(steps.reduce((sight, step) => step(sight), start).places.get(row)).toMatchObject(expected);
 });
 
-test('[press-guard] rows under an open note are not at rest', () => {
-  document.body.innerHTML = `<div class="pane" inert>${ROWS}</div>`;
-  drawList(0);
-  expect(controlBoxes(document.body).size).toBe(0);
+test('[press-guard] rows under an open note are not measured', () => {
+  document.body.innerHTML = '<div class="pane" inert><button></button></div><button></button>';
+  expect(controlsAndCovers(document.body).size).toBe(1);
 });

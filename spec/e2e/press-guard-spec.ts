@@ -28,6 +28,20 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('[press-guard] after Back, a tap far from it opens a note at once', async ({ page, sandbox }) => {
+    await page.goto(sandbox.panel);
+    await page.getByRole('status').first().waitFor({ state: 'attached' });
+    await untilSettled(page);
+    await page.touchscreen.tap(200, 400);
+    const back = await middleOf(page.getByRole('button', { name: 'Back' }));
+    await untilSettled(page);
+    await stopClock(page.locator('body'));
+    await page.touchscreen.tap(back.x, back.y);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await page.touchscreen.tap(200, 400);
+    await expect(page.getByRole('article')).toBeVisible();
+  });
+
   test('[press-guard] taps on the bars of checked notes and of a batch do nothing for half a second, and a second tap on a button of a message or on Send presses nothing else', async ({
     panel,
     sandbox,

@@ -27,6 +27,9 @@ export class Log {
   readonly violations: Violation[] = [];
   readonly frameMs: number[] = [];
 
+  /** The last tap on Back of each page. */
+  private readonly backs = new Map<string, Move>();
+
   constructor(private readonly start = Date.now()) {}
 
   /** Notes a press; `points` are the aims of its step, and `moves` those of the mouse. */
@@ -39,7 +42,9 @@ export class Log {
     const kind = press.wasOn ? (OFF[press.kind] ?? press.kind) : press.kind;
     this.actions.set(kind, (this.actions.get(kind) ?? 0) + 1);
     const point = press.aim === undefined ? undefined : points[press.aim];
-    if (!point || !isSurprise(press, point, moves)) return;
+    const isFound = point && isSurprise(press, point, moves, this.backs.get(page));
+    if (point && press.kind === 'back') this.backs.set(page, { ...point, at: press.at });
+    if (!isFound) return;
     const { step, label, at } = press;
     this.violations.push({ page, step, atMs: at - this.start, kind, label, history: historyOf(press) });
   }

@@ -11,7 +11,7 @@ const move = (before: number, x: number): Move => ({ at: 10_000 - before, x, y: 
 
 const BEFORE = sights([2000, 'Send'], [300, 'Trash']);
 
-test.each<[string, readonly Sight[], isSurprise: boolean, moves?: readonly Move[]]>([
+test.each<[string, readonly Sight[], isSurprise: boolean, moves?: readonly Move[] | undefined, back?: Move]>([
   ['tap on a control that has been there for half a second', sights([2000, 'Send'], [520, 'Trash']), false],
   ['tap on a control that has replaced another one', BEFORE, true],
   ['tap on a control that has appeared, or was covered', sights([2000], [300, 'Trash']), true],
@@ -27,6 +27,9 @@ test.each<[string, readonly Sight[], isSurprise: boolean, moves?: readonly Move[
   ['click with a mouse that came from near by', BEFORE, true, [move(3000, 124), move(200, 100)]],
   ['click with a mouse that came before the control', BEFORE, true, [move(3000, 500), move(400, 100)]],
   ['click before the control came', sights([2000, 'Send'], [-5, 'Trash']), true, [move(3000, 100)]],
-])('a %s is a surprise, or not (%#)', (_what, seen, isFound, ...[moves]) => {
-  expect(isSurprise({ at: 10_000, control: 'Trash', sights: seen }, point, moves)).toBe(isFound);
+  ['tap far from Back', BEFORE, false, undefined, move(320, 125)],
+  ['tap near Back', BEFORE, true, undefined, move(320, 124)],
+  ['tap long after Back', BEFORE, true, undefined, move(401, 125)],
+])('a %s is a surprise, or not (%#)', (_what, seen, isFound, ...[moves, back]) => {
+  expect(isSurprise({ at: 10_000, control: 'Trash', sights: seen }, point, moves, back)).toBe(isFound);
 });

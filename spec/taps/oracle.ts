@@ -30,21 +30,34 @@ export interface Press {
 const SEEN_MS = 500;
 /** The clocks of two frames, and the time from one animation frame to the next. */
 const TOLERANCE_MS = 50;
+/** What a tap uncovers is drawn within this time. */
+const DRAWN_MS = 100;
 /** A mouse that has moved farther than this, in pixels, has aimed again. */
 const AIMED_PX = 24;
 
 /**
  * Whether a press acted on a control that the blogger could not have aimed at: it was not under the
  * point half a second before, and the mouse has not moved to it since it came there. A finger has no
- * moves.
+ * moves, but what its tap on `back` has uncovered elsewhere was there before.
  */
-export function isSurprise({ at, control, sights }: Press, point: Point, moves?: readonly Move[]): boolean {
+export function isSurprise(
+  { at, control, sights }: Press,
+  point: Point,
+  moves?: readonly Move[],
+  back?: Move,
+): boolean {
   const isUnder = ({ under }: Sight): boolean => under.includes(control);
   const before = sights.findLast((sight) => sight.at <= at - SEEN_MS + TOLERANCE_MS);
   if (before && isUnder(before)) return false;
-  if (!moves) return true;
   const lastWithout = sights.findLastIndex((sight) => sight.at <= at && !isUnder(sight));
   const cameAt = Math.min(sights[lastWithout + 1]?.at ?? at, at);
+  if (!moves)
+    return !(
+      back &&
+      cameAt - back.at <= DRAWN_MS &&
+      cameAt >= back.at &&
+      Math.hypot(back.x - point.x, back.y - point.y) > AIMED_PX
+    );
   const pointer = moves.findLast((move) => move.at <= cameAt - TOLERANCE_MS);
   return !pointer || Math.hypot(pointer.x - point.x, pointer.y - point.y) <= AIMED_PX;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Event } from '../../../src/streams/state/events';
 import { note } from '../../support/notes';
@@ -66,24 +66,6 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: on }));
   expect(screen.getByRole('button', { name: off })).toBeVisible();
   expect(sent.map((event) => event.type)).toEqual([type, type]);
-});
-
-test.each([
-  ['Approve', 'approve-comment'],
-  ['Like', 'like-comment'],
-  ['Trash', 'trash-comment'],
-  ['Follow', 'follow'],
-])('[press-guard] a double click on %s acts once', (name, flag) => {
-  const blocks = ['user', 'comment'].map((type) => ({
-    type,
-    text: 'x',
-    meta: { ids: { site: 7 } },
-    actions: { [flag]: false },
-  }));
-  const { sent } = renderDetail(note(1, { body: blocks }));
-  const button = screen.getByRole('button', { name });
-  for (const detail of [1, 2]) fireEvent.click(button, { detail });
-  expect(sent).toHaveLength(1);
 });
 
 const everyToggle = note(1, {

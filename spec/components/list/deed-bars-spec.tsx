@@ -6,19 +6,6 @@ import { note } from '../../support/notes';
 import { looked, recordOn, recorded } from '../../support/outbox';
 import { renderPanel } from '../support/panel';
 
-test.each(['Undo', 'Close'])(
-  '[batch-one-undo] a double click on %s leaves the batch before alone',
-  (name) => {
-    const first = [1, 2].map((id) => recordOn(note(id), 'trash', { id: `t${id}`, deed: 'first' }));
-    const second = recordOn(note(3), 'trash', { id: 't3', deed: 'second', madeAt: 1 });
-    const { sent } = renderPanel([note(1), note(2), note(3)], recorded(...first, second));
-    expect(screen.getByText('1 comment trashed')).toBeVisible();
-    for (const detail of [1, 2]) fireEvent.click(screen.getByRole('button', { name }), { detail });
-    expect(sent).toHaveLength(1);
-    expect(screen.getByText('2 comments trashed')).toBeVisible();
-  },
-);
-
 test('[press-guard] [bar-focus] Undo of another batch, and Retry in its place, are other buttons', () => {
   const trashed = (id: number) => recordOn(note(id), 'trash', { id: `t${id}`, deed: `b${id}`, madeAt: id });
   const { dispatch } = renderPanel([note(1), note(2), note(3)], recorded(trashed(1)));

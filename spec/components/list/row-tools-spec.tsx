@@ -63,17 +63,6 @@ test('[row-actions] a fold shows only the action that is done to all of its note
   expect(sent).toEqual([{ type: 'aside.requested', ids: [7, 6, 5] }]);
 });
 
-test.each(['Approve', 'Like', 'Mark as read'])(
-  '[press-guard] [row-actions] a double click on %s acts once',
-  (name) => {
-    const { sent } = renderPanel([comment]);
-    hover(1);
-    const button = screen.getByRole('button', { name });
-    for (const detail of [1, 2]) fireEvent.click(button, { detail });
-    expect(sent).toHaveLength(1);
-  },
-);
-
 test.each<[string, Note, Event | object]>([
   ['Approve', comment, { type: 'action.requested', action: 'approve', id: 1 }],
   ['Unapprove', liked, { type: 'action.requested', action: 'unapprove', id: 2 }],

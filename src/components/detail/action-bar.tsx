@@ -7,7 +7,6 @@ import { isUnapproved } from '../../streams/outbox/note-records';
 import { __, _x } from '../../i18n';
 import { actionLabel, stateLabel } from '../action-texts';
 import { icon } from '../elements/icon';
-import { ignoreSecondClick } from '../elements/ignore-second-click';
 import { useSend } from '../use-selected';
 import { ActionButton } from './action-button';
 import { NoteButton } from './note-button';
@@ -46,7 +45,6 @@ export function ActionBar({ note }: { note: Note }) {
       className={hasLongLabels() ? 'action-bar is-long' : 'action-bar'}
       role="group"
       aria-label={__('Actions')}
-      onClickCapture={ignoreSecondClick}
     >
       <ApprovalNotice id={id} />
       <div className="action-row">

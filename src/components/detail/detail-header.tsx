@@ -59,6 +59,7 @@ function NeighbourButton({ id, step }: { id: NoteId; step: 1 | -1 }) {
   // Idle instead of disabled, so that the button keeps the focus.
   return (
     <IconButton
+      data-repeats
       label={step === 1 ? __('Next notification') : __('Previous notification')}
       icon={
         isLoading ? (

@@ -4,7 +4,6 @@ import { followOverlay } from '../../streams/outbox/overlay';
 import type { State } from '../../streams/state/state';
 import { __, _x, sprintf } from '../../i18n';
 import { icon } from '../elements/icon';
-import { ignoreSecondClick } from '../elements/ignore-second-click';
 import { useSelected, useSend } from '../use-selected';
 
 interface FollowButtonProps {
@@ -32,7 +31,6 @@ export function FollowButton({ siteId, flag, name }: FollowButtonProps) {
           : // translators: %s is a person's name.
             sprintf(__('Follow %s'), name)
       }
-      onClickCapture={ignoreSecondClick}
       onClick={() => send({ type: 'follow.requested', siteId, isFollowing: !isOn })}
     >
       {isOn ? icon(Check) : icon(Plus)}

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { ignoreSecondClick } from './ignore-second-click';
 
 interface ToolbarProps {
   readonly label: string;
@@ -10,8 +9,7 @@ interface ToolbarProps {
 }
 
 /**
- * A toolbar of buttons and links with a single tab stop; the arrow keys move between them. A double
- * click counts as one click.
+ * A toolbar of buttons and links with a single tab stop; the arrow keys move between them.
  */
 export function Toolbar({ label, className, onEscape, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -24,7 +22,6 @@ export function Toolbar({ label, className, onEscape, children }: ToolbarProps) 
       role="toolbar"
       aria-label={label}
       onFocus={({ target }) => keepOneStop(bar, target)}
-      onClickCapture={ignoreSecondClick}
       onKeyDown={(event) => onKeyDown(event, buttonsOf(bar), onEscape)}
     >
       {children}

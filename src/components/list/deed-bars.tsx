@@ -9,7 +9,6 @@ import { __, _n, _x, sprintf } from '../../i18n';
 import { actionLabel, doneText } from '../action-texts';
 import { countText } from '../count-text';
 import { directedIcon, icon } from '../elements/icon';
-import { ignoreSecondClick } from '../elements/ignore-second-click';
 import { IconButton } from '../elements/icon-button';
 import { UndoButton } from '../elements/undo-button';
 import { isBlank } from '../blank';
@@ -64,10 +63,7 @@ function DeedBar({ view }: { view: View | undefined }) {
   const { locale } = usePanel();
   const hasFailed = view !== undefined && view.names.length > 0;
   return (
-    <div
-      className={view ? `deed-bar ${hasFailed ? 'has-failed' : ''}` : undefined}
-      onClickCapture={ignoreSecondClick}
-    >
+    <div className={view ? `deed-bar ${hasFailed ? 'has-failed' : ''}` : undefined}>
       <p>{view && barText(view, locale)}</p>
       {view?.bar.progress && <Progress {...view.bar.progress} />}
       {/* Buttons of another deed, and other ones of this, are other elements: a press is meant for one of them. */}

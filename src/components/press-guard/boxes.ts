@@ -1,11 +1,15 @@
 /** Selector of the controls that can be pressed. */
-export const CONTROLS = 'button, a[href], [role="option"], [role="menuitem"], summary';
+const CONTROLS = 'button, a[href], [role="option"], [role="menuitem"], summary';
 /** Selectors of controls and of what covers them temporarily; a browser takes ten times as long for all in one. */
-const BY_TAG = ['button', 'a[href]', 'summary', 'dialog', '.header-menu-backdrop'];
-const ROLES = '[role="option"], [role="menuitem"], [role="menu"], [role="listbox"]';
+const MEASURED =
+  'button;a[href];summary;dialog;.header-menu-backdrop;[role=option];[role=menuitem];[role=menu];[role=listbox];.status-region>*';
 
 /** A control that is farther away than this, in pixels, is in another place. */
 const SAME_PLACE_PX = 8;
+
+/** The control that an event is on. */
+export const controlOf = ({ target }: Event): Element | null =>
+  target instanceof Element ? target.closest(CONTROLS) : null;
 
 /** A rectangle on the screen, in pixels. */
 export interface Box {
@@ -15,21 +19,16 @@ export interface Box {
   readonly bottom: number;
 }
 
-/**
- * The running animations inside an element that move something and end; none in jsdom, which does not
- * support them. A spinner's animation never ends.
- */
+/** The running animations inside an element that move something and end. A spinner's never ends. */
 export const movesIn = (root: Element): Animation[] =>
-  'getAnimations' in root
-    ? root
-        .getAnimations({ subtree: true })
-        .filter(
-          (animation) =>
-            animation.playState === 'running' &&
-            animation.effect?.getComputedTiming().iterations !== Infinity &&
-            !(animation instanceof CSSTransition && /color|opacity/.test(animation.transitionProperty)),
-        )
-    : [];
+  root
+    .getAnimations({ subtree: true })
+    .filter(
+      (animation) =>
+        animation.playState === 'running' &&
+        animation.effect?.getComputedTiming().iterations !== Infinity &&
+        !(animation instanceof CSSTransition && /color|opacity/.test(animation.transitionProperty)),
+    );
 
 /**
  * The controls that can be pressed, and the elements that cover controls. Those of a covered list
@@ -37,15 +36,9 @@ export const movesIn = (root: Element): Animation[] =>
  */
 export function controlsAndCovers(root: Element): ReadonlySet<Element> {
   const hidden = root.querySelector('.pane[inert]');
-  const byRole = [...root.querySelectorAll('[role]')].flatMap((element) =>
-    element.role === 'status' ? [...element.children] : element.matches(ROLES) ? [element] : [],
-  );
-  const found = BY_TAG.flatMap((selector) => [...root.querySelectorAll(selector)]).concat(byRole);
+  const found = MEASURED.split(';').flatMap((selector) => [...root.querySelectorAll(selector)]);
   return new Set(found.filter((element) => !hidden?.contains(element)));
 }
-
-/** Whether an element is drawn: one without a box has no place, and cannot be pressed. */
-export const hasBox = ({ left, right }: Box): boolean => left !== right;
 
 /** Whether a control is at the same place. If its label has changed, it may have grown on one side. */
 export const isNear = (a: Box, b: Box): boolean =>
@@ -56,16 +49,13 @@ export const isNear = (a: Box, b: Box): boolean =>
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 
-/** A rectangle of the browser has getters, which no spread copies. */
-export const copyOf = ([element, { left, right, top, bottom }]: readonly [Element, Box]): readonly [
-  Element,
-  Box,
-] => [element, { left, right, top, bottom }];
-
-/** The places of the controls and covers that are drawn, as they are now. */
-export const controlBoxes = (root: Element): ReadonlyMap<Element, Box> =>
+/**
+ * The rectangles of the elements that are drawn: one without a box has no place, and cannot be pressed.
+ * A rectangle of the browser has getters, which no spread copies.
+ */
+export const boxesOf = (drawn: readonly (readonly [Element, Box])[]): ReadonlyMap<Element, Box> =>
   new Map(
-    [...controlsAndCovers(root)]
-      .map((element) => copyOf([element, element.getBoundingClientRect()]))
-      .filter(([, box]) => hasBox(box)),
+    drawn.flatMap(([element, { left, right, top, bottom }]) =>
+      left === right ? [] : [[element, { left, right, top, bottom }]],
+    ),
   );

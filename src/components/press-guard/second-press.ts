@@ -1,0 +1,58 @@
+import { filter, fromEvent, map, merge, type Observable, scan } from 'rxjs';
+import { SETTLE_MS } from '../../streams/timing';
+import { controlOf } from './boxes';
+import { distance, type Point, pointOf } from './places';
+
+/** A second tap may be this far from the first, in pixels. */
+const SAME_TAP_PX = 24;
+
+/** The last click, or the last key if that was Enter or the space bar. */
+interface Last {
+  readonly control: Element | null;
+  readonly type: string;
+  readonly at: number;
+  readonly point?: Point;
+  readonly isTouch: boolean;
+  /** The event now, if it belongs to a second press. */
+  readonly refused?: Event | undefined;
+}
+
+const NONE: Last = { control: null, type: '', at: -Infinity, isTouch: false };
+
+/**
+ * Second presses: of a double click or double tap, and Enter or the space bar, held or hit twice. They would
+ * take the first one back, or act on what has come in its place. A control with `data-repeats` takes them
+ * after a first one of its own.
+ */
+export const secondPresses = (root: HTMLElement): Observable<Event> =>
+  merge(
+    ...['pointerdown', 'mousedown', 'click', 'keydown'].map((type) =>
+      fromEvent<Event>(root, type, { capture: true }),
+    ),
+  ).pipe(
+    scan(lastAfter, NONE),
+    map(({ refused }) => refused),
+    filter((refused) => refused !== undefined),
+  );
+
+function lastAfter({ refused: _refused, ...last }: Last, event: Event): Last {
+  const { type, timeStamp: at } = event;
+  const isSoon = type === last.type && at - last.at < SETTLE_MS;
+  const control = controlOf(event);
+  const isOwn = control?.matches('[data-repeats]') === true && control === last.control;
+  if (event instanceof KeyboardEvent) {
+    if (!control || !['Enter', ' '].includes(event.key)) return { ...NONE, isTouch: last.isTouch };
+    const isRefused = (event.repeat || isSoon) && !isOwn;
+    return isRefused ? { ...last, refused: event } : { ...last, control, type, at };
+  }
+  if (!(event instanceof MouseEvent)) return last;
+  if ('pointerType' in event && type === 'pointerdown')
+    return { ...last, isTouch: event.pointerType === 'touch' };
+  // Keys and assistive technologies click without a press.
+  if (event.detail === 0) return last;
+  const point = pointOf(event);
+  const isSameTap = last.isTouch && isSoon && last.point && distance(point, last.point) <= SAME_TAP_PX;
+  const isSecond = event.detail > 1 || isSameTap;
+  if (isSecond && (control ?? last.control) && !isOwn) return { ...last, refused: event };
+  return type === 'click' ? { ...last, control, type, at, point } : last;
+}
