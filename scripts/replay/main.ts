@@ -29,7 +29,7 @@ function main(): number {
     console.log(`Wrote ${target}. Jest runs it if it is below spec/.`);
     return 0;
   }
-  if (session.of) console.error(`Recorded with the build ${session.of.build}.`);
+  console.error(`Recorded with the build ${session.of.build}.`);
   const { final, events, difference } = replay(session);
   console.log(JSON.stringify(final, undefined, 2));
   const isSame = JSON.stringify(final) === JSON.stringify(session.final);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Observable } from 'rxjs';
 import type { Transport } from '../client';
 import type { Config } from '../config/config';
-import type { createPanelClient } from '../streams/panel-client';
 import type { Session } from '../streams/session/state';
 import type { Deps, Locks, Storage } from '../streams/state/deps';
 import type { ScreenWish } from './screen-wish';
@@ -21,12 +20,6 @@ export interface BootContext {
   readonly show: Show;
   /** Loads code until that succeeds. While the panel is open, failures are on the screen. */
   readonly load: <T>(load: () => Promise<T>) => Observable<T>;
-}
-
-/** The parts of the running store that a chunk needs to add its own. */
-export interface ChunkContext extends Pick<BootContext, 'config' | 'window'> {
-  readonly report: Deps['report'];
-  readonly clientOptions: Parameters<typeof createPanelClient>[0];
 }
 
 /** The module with the code of all screens. */

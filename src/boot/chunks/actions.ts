@@ -1,7 +1,7 @@
 import { browserAnalytics } from '../../browser/analytics';
 import { browserDrawing } from '../../browser/drawing';
 import { browserOutboxStore } from '../../browser/outbox-store';
-import type { ChunkContext } from '../boot-context';
+import type { ChunkContext } from '../chunk-context';
 import { actionHandlers } from '../../streams/behaviours/action-handlers';
 import { actionBehavioursFor } from '../../streams/behaviours/actions';
 

@@ -2,7 +2,7 @@ import { filter, ignoreElements, merge, switchMap } from 'rxjs';
 import { backgroundHandlers } from '../../streams/behaviours/background-handlers';
 import { backgroundBehavioursFor } from '../../streams/behaviours/background';
 import type { Behaviour } from '../../streams/state/behaviour';
-import type { ChunkContext } from '../boot-context';
+import type { ChunkContext } from '../chunk-context';
 import { chunk } from '../../lib/chunk';
 import { createGate } from '../../streams/gate';
 import { createPanelClient } from '../../streams/panel-client';
