@@ -93,7 +93,6 @@ test('[press-guard] the guard gets the time once, and decides alone from then on
 
 const row = document.createElement('button');
 const bar = document.createElement('button');
-document.body.append(row);
 const box = (top: number): Box => ({ left: 0, right: 300, top, bottom: top + 50 });
 const drawn = (top: number, withBar = false): Step =>
   drawnAt(5000, new Map([[row, box(top)], ...(withBar ? ([[bar, box(100)]] as const) : [])]), true);
@@ -119,6 +118,7 @@ test.each<[string, steps: readonly Step[], Partial<Place>]>([
   ['uncovered unseen', [finger, tapped, covered, drawn(100)], { since: 5000, pointer: undefined }],
   ['moved unseen by a tap', [finger, tapped, drawn(300)], { since: 5000, pointer: undefined }],
 ])('[press-guard] a row counts as %s', (_what, steps, expected) => {
+  document.body.append(row);
   const start = sightOf(new Map([[row, { ...box(100), since: 1000 }]]));
   expect(steps.reduce((sight, step) => step(sight), start).places.get(row)).toMatchObject(expected);
 });

@@ -61,6 +61,9 @@ const words: [string, keyof typeof timing, unknown][] = [
   ['[fold-rows] within 12 hours', 'FOLD_WITHIN_MS', 12 * HOUR],
   ['[fold-rows] three or more', 'FOLD_MIN_NOTES', 3],
   ['[wide-layout] Wide layout 800 px or more', 'WIDE_FROM_PX', 800],
+  ['ours: a new sign-in', 'NEW_TOKEN_MS', MINUTE],
+  ['ours: texts that come together', 'ANNOUNCE_AFTER_MS', 100],
+  ['ours: a screen reader reads a text within', 'ANNOUNCED_MS', 5 * SECOND],
   ['ours: a timer that ends a little early', 'EARLY_TIMER_MS', 20],
   ['ours: the longest wait of a browser’s timer', 'LONGEST_TIMER_MS', 2_147_483_647],
 ];
