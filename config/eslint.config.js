@@ -57,8 +57,6 @@ export default tseslint.config(
   },
   {
     files: ['src/components/**/*.{ts,tsx}'],
-    // Until its streams are hooks, too.
-    ignores: ['src/components/list/use-row-pointer.ts'],
     rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...texts, subscriptions] },
   },
 );

@@ -1,5 +1,20 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { filter, map, merge, type Observable, skip, startWith, switchMap, take, tap } from 'rxjs';
+import { useObservableState } from 'observable-hooks';
+import { type RefObject, useMemo } from 'react';
+import {
+  combineLatest,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  type Observable,
+  skip,
+  startWith,
+  switchMap,
+  take,
+  tap,
+} from 'rxjs';
 import type { NoteId } from '../../streams/notes/note';
 import { select } from '../../streams/operators/select';
 import type { State } from '../../streams/state/state';
@@ -27,32 +42,36 @@ interface RowPointer {
   readonly swipe: Swipe | null;
 }
 
+const NOTHING: RowPointer = { pointed: null, swipe: null };
+
 /** Follows the row that the blogger points at with the mouse, the keyboard or a finger, and swipes. */
 export function useRowPointer(scroller: RefObject<HTMLElement | null>): RowPointer {
   const { store } = usePanel();
-  const [pointed, setPointed] = useState<PointedRow | null>(null);
-  const [swipe, setSwipe] = useState<Swipe | null>(null);
-  useEffect(() => {
-    const { current: list } = scroller;
-    if (!list) return undefined;
-    const touches$ = touchedRows(list);
-    const pointed$ = pointedRow({
-      hovered$: hoveredRow(list),
-      focused$: focusedRow(list),
-      tabbed$: tabbed(list),
-      touched$: askedRow(list, touches$, store),
-      pressed$: pressed(list),
-    });
-    const subscription = merge(
-      pointed$.pipe(tap(setPointed)),
-      touches$.pipe(
-        tap((touch) => setSwipe(touch.type === 'swiping' ? touch.swipe : null)),
-        tap((touch) => onSwiped(store, touch)),
-      ),
-    ).subscribe();
-    return () => subscription.unsubscribe();
-  }, [scroller, store]);
-  return { pointed, swipe };
+  const pointer$ = useMemo(
+    () => defer(() => (scroller.current ? rowPointer(scroller.current, store) : EMPTY)),
+    [scroller, store],
+  );
+  return useObservableState(pointer$, NOTHING);
+}
+
+function rowPointer(list: HTMLElement, store: Store): Observable<RowPointer> {
+  const touches$ = touchedRows(list);
+  const pointed$ = pointedRow({
+    hovered$: hoveredRow(list),
+    focused$: focusedRow(list),
+    tabbed$: tabbed(list),
+    touched$: askedRow(list, touches$, store),
+    pressed$: pressed(list),
+  });
+  const swipe$ = touches$.pipe(
+    tap((touch) => onSwiped(store, touch)),
+    map((touch) => (touch.type === 'swiping' ? touch.swipe : null)),
+    distinctUntilChanged(),
+  );
+  return combineLatest({
+    pointed: pointed$.pipe(startWith(null)),
+    swipe: swipe$.pipe(startWith(null)),
+  }).pipe(skip(1));
 }
 
 /** The row for whose actions a finger has asked, until they are used, or the blogger does something else. */
