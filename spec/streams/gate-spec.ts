@@ -66,6 +66,13 @@ test('[retry-after] an hour in which the platform wants no read marks leaves no 
   expect(count(/notifications\/read/, fateOf, opened(FIRST), HOUR + MINUTE)).toBe(3);
 });
 
+test('[retry-after] a note that cannot be fetched for a minute does not stop the polls of the list', () => {
+  const pushed = (tab: Tab): void => tab.send({ type: 'push.received', noteId: FIRST });
+  const fateOf = answering(new RegExp(`notifications/${FIRST}`), 'busyForAMinute');
+  const before = count(/notifications\/\?/, fateOf, []);
+  expect(count(/notifications\/\?/, fateOf, [pushed])).toBe(before + 1);
+});
+
 test('[retry-after] Retry sends a reply at once although the platform asks to wait for an hour', () => {
   const retry = (tab: Tab): void => {
     for (const { id } of Object.values(tab.state().outbox.records)) tab.send({ type: 'deed.retried', id });
