@@ -1,11 +1,13 @@
 import type { Config } from '../config/config';
-import type { createPanelClient } from '../streams/panel-client';
+import type { createPanelClient, PanelClient } from '../streams/panel-client';
 import type { Deps } from '../streams/state/deps';
 
-/** The parts of the page that a chunk needs to add its own to the running store. */
+/** The parts of the running store that a chunk needs to add its own. */
 export interface ChunkContext {
   readonly config: Config;
   readonly window: Window & typeof globalThis;
   readonly report: Deps['report'];
   readonly clientOptions: Parameters<typeof createPanelClient>[0];
+  /** The client of the store. The first of the chunks puts a gate before it. */
+  readonly client: PanelClient;
 }

@@ -85,7 +85,7 @@ export function createStore(
   let handlers: Partial<AnyHandlers> = panelHandlers;
   const added$ = merge(background.loaded$, actions.loaded$).pipe(
     map(({ streamsOf }) => {
-      const added = streamsOf({ config, window, report, clientOptions });
+      const added = streamsOf({ config, window, report, clientOptions, client: deps.client });
       handlers = { ...handlers, ...added.handlers };
       Object.assign(deps, added.deps);
       return added.behaviours;

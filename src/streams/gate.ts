@@ -1,7 +1,7 @@
 import { asyncScheduler, defer, tap, throwError } from 'rxjs';
 import { createSend } from '../client/request/send';
 import { ApiError } from '../client/response/errors';
-import type { Gate } from './panel-client';
+import { createPanelClient, type Gate, type PanelClient } from './panel-client';
 import { EARLY_TIMER_MS, POLL_BACKOFF_CAP_MS, RETRY_AFTER_CAP_MS } from './timing';
 
 /**
@@ -47,3 +47,9 @@ export function createGate(): Gate {
     open: () => limits.clear(),
   };
 }
+
+/** A client with a gate: this one, if it has one. */
+export const gatedClient = (
+  client: PanelClient,
+  options: Parameters<typeof createPanelClient>[0],
+): PanelClient => (client.gate ? client : createPanelClient(options, createGate()));

@@ -4,6 +4,7 @@ import { browserOutboxStore } from '../../browser/outbox-store';
 import type { ChunkContext } from '../chunk-context';
 import { actionHandlers } from '../../streams/behaviours/action-handlers';
 import { actionBehavioursFor } from '../../streams/behaviours/actions';
+import { gatedClient } from '../../streams/gate';
 
 export { browserAttention } from '../../browser/attention';
 export { actionBehaviours } from '../../streams/behaviours/actions';
@@ -11,10 +12,11 @@ export { browserKeys } from '../../browser/keys';
 export { missedChanges } from '../../browser/missed-changes';
 
 /** What this chunk adds to the running store: also the parts of the browser that only its behaviours use. */
-export const streamsOf = ({ config, window, report }: ChunkContext) => ({
+export const streamsOf = ({ config, window, report, client, clientOptions }: ChunkContext) => ({
   behaviours: actionBehavioursFor(config.features),
   handlers: actionHandlers,
   deps: {
+    client: gatedClient(client, clientOptions),
     outbox: browserOutboxStore(report),
     analytics: browserAnalytics(window, config.statsOrigin),
     drawList: browserDrawing(window, Date.now),

@@ -4,8 +4,7 @@ import { backgroundBehavioursFor } from '../../streams/behaviours/background';
 import type { Behaviour } from '../../streams/state/behaviour';
 import type { ChunkContext } from '../chunk-context';
 import { chunk } from '../../lib/chunk';
-import { createGate } from '../../streams/gate';
-import { createPanelClient } from '../../streams/panel-client';
+import { gatedClient } from '../../streams/gate';
 import { loadOnce$ } from '../load-once';
 
 export { connectSocket } from '../../client/transports/socket';
@@ -24,8 +23,8 @@ const notify: Behaviour = (events$, state$, deps) =>
   );
 
 /** What this chunk adds to the running store. */
-export const streamsOf = ({ config, clientOptions }: ChunkContext) => ({
+export const streamsOf = ({ config, client, clientOptions }: ChunkContext) => ({
   behaviours: { ...backgroundBehavioursFor(config.features), notify },
   handlers: backgroundHandlers,
-  deps: { client: createPanelClient(clientOptions, createGate()) },
+  deps: { client: gatedClient(client, clientOptions) },
 });
