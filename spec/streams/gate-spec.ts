@@ -73,6 +73,13 @@ test('[retry-after] a note that cannot be fetched for a minute does not stop the
   expect(count(/notifications\/\?/, fateOf, [pushed])).toBe(before + 1);
 });
 
+test('[retry-after] a note that cannot be fetched for a minute does not stop the fetch of another one', () => {
+  const [, other = 0] = NOTES;
+  const pushed = [FIRST, other].map((noteId): Event => ({ type: 'push.received', noteId }));
+  const fateOf = answering(new RegExp(`notifications/${FIRST}`), 'busyForAMinute');
+  expect(count(new RegExp(`notifications/${other}`), fateOf, pushed)).toBe(1);
+});
+
 test('[retry-after] Retry sends a reply at once although the platform asks to wait for an hour', () => {
   const retry = (tab: Tab): void => {
     for (const { id } of Object.values(tab.state().outbox.records)) tab.send({ type: 'deed.retried', id });

@@ -16,7 +16,8 @@ export function createGate(): Gate {
     makeSend: (options, transport) => {
       const send = createSend(options, transport);
       return (request) => {
-        const endpoint = request.verb + request.path.replace(/\d+/g, '0');
+        // Of the notes, each has its own limit: one that fails does not hold up the others.
+        const endpoint = request.verb + request.path.replace(/(sites|posts|comments)\/\d+/g, '$1');
         // What the blogger sees must not be old for as long as what they have done may wait.
         const capMs = request.verb === 'GET' ? POLL_BACKOFF_CAP_MS : RETRY_AFTER_CAP_MS;
         const sent$ = send(request).pipe(
