@@ -11,7 +11,7 @@ import type { Session } from '../session/state';
  * from marbles.
  */
 export interface Deps {
-  /** Its gate comes with the code of the background, so behaviours that start before read it for each call. */
+  /** Its gate comes with the first deferred chunk, so behaviours of `panel` read the client for each call. */
   readonly client: PanelClient;
   readonly storage: Storage;
   readonly locks: Locks;
