@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
+import { guardPresses } from '../../src/components/press-guard/guard-presses';
 import { COMMENT_GONE } from '../../src/streams/outbox/record';
 import { note } from '../support/notes';
 import { recordOn, recorded } from '../support/outbox';
@@ -92,6 +93,26 @@ test('[press-guard] Enter acts again after half a second, and after another key'
   };
   expect([hit('Enter', 0), hit('Enter', 499), hit('Enter', 1)]).toEqual([true, false, true]);
   expect([hit('ArrowLeft', 1), hit(' ', 1), hit('Enter', 499)]).toEqual([true, true, false]);
+});
+
+test('[press-guard] the second click acts if the first one was refused because the button had just moved', () => {
+  class Unseen {
+    readonly observe = () => undefined;
+    readonly disconnect = () => undefined;
+  }
+  Object.assign(globalThis, { IntersectionObserver: Unseen });
+  const root = document.body.appendChild(document.createElement('div'));
+  const button = root.appendChild(document.createElement('button'));
+  const place = { left: 0, right: 0, top: 0, bottom: 0, since: 1000, pointer: { x: 0, y: 0 } };
+  const guard = guardPresses(root, new Map([[button, place]])).subscribe();
+  const press = (detail: number, at: number) => {
+    now = at;
+    return [fireEvent.mouseDown(button, { detail }), fireEvent.click(button, { detail })];
+  };
+  const taken = [press(1, 1400), press(2, 1600), press(3, 1800)];
+  expect(taken).toEqual([false, true, false].map((is) => [is, is]));
+  guard.unsubscribe();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
 test.each(['Undo', 'Close'])(

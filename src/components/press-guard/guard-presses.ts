@@ -6,6 +6,7 @@ import {
   merge,
   type Observable,
   scan,
+  share,
   startWith,
   tap,
   withLatestFrom,
@@ -23,18 +24,20 @@ const AIMED_AGAIN_PX = 24;
  * Refuses second presses, and presses on controls of `root` that have just appeared or moved under the
  * pointer, and emits them. `places` has the controls that were there before.
  */
-export const guardPresses = (root: HTMLElement, places: Places): Observable<Event> =>
+export function guardPresses(root: HTMLElement, places: Places): Observable<Event> {
+  const early$ = earlyPresses(root, places).pipe(share());
   // A second press is one after a press that was not refused as too early.
-  merge(earlyPresses(root, places), secondPresses(root)).pipe(
+  return merge(early$, secondPresses(root, early$)).pipe(
     tap((event) => {
       // Otherwise a refused press would still move the focus or select a word.
       event.preventDefault();
       event.stopImmediatePropagation();
     }),
   );
+}
 
 /** Presses for which the blogger cannot have aimed at the control. */
-function earlyPresses(root: HTMLElement, places: Places): Observable<Event> {
+function earlyPresses(root: HTMLElement, places: Places): Observable<MouseEvent> {
   const view = root.ownerDocument.defaultView;
   // Without a layout, as in jsdom, nothing has a place.
   if (!view || !('IntersectionObserver' in view)) return EMPTY;

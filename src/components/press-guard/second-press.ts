@@ -13,6 +13,8 @@ interface Last {
   readonly at: number;
   readonly point?: Point;
   readonly isTouch: boolean;
+  /** Whether the first of the clicks in this place was refused as too early: the next one is the first. */
+  readonly isFirstRefused?: boolean;
   /** The event now, if it belongs to a second press. */
   readonly refused?: Event | undefined;
 }
@@ -22,15 +24,21 @@ const NONE: Last = { control: null, type: '', at: -Infinity, isTouch: false };
 /**
  * Second presses: of a double click or double tap, and Enter or the space bar, held or hit twice. They would
  * take the first one back, or act on what has come in its place. A control with `data-repeats` takes them
- * after a first one of its own.
+ * after a first one of its own. `early$` has the presses that were refused as too early.
  */
-export const secondPresses = (root: HTMLElement): Observable<Event> =>
+export const secondPresses = (root: HTMLElement, early$: Observable<MouseEvent>): Observable<Event> =>
   merge(
+    early$.pipe(
+      filter(({ detail }) => detail === 1),
+      map(() => (last: Last): Last => ({ ...last, refused: undefined, isFirstRefused: true })),
+    ),
     ...['pointerdown', 'mousedown', 'click', 'keydown'].map((type) =>
-      fromEvent<Event>(root, type, { capture: true }),
+      fromEvent<Event>(root, type, { capture: true }).pipe(
+        map((event) => (last: Last) => lastAfter(last, event)),
+      ),
     ),
   ).pipe(
-    scan(lastAfter, NONE),
+    scan((last, step) => step(last), NONE),
     map(({ refused }) => refused),
     filter((refused) => refused !== undefined),
   );
@@ -52,7 +60,7 @@ function lastAfter({ refused: _refused, ...last }: Last, event: Event): Last {
   if (event.detail === 0) return last;
   const point = pointOf(event);
   const isSameTap = last.isTouch && isSoon && last.point && distance(point, last.point) <= SAME_TAP_PX;
-  const isSecond = event.detail > 1 || isSameTap;
+  const isSecond = (event.detail > 1 && !last.isFirstRefused) || isSameTap;
   if (isSecond && (control ?? last.control) && !isOwn) return { ...last, refused: event };
-  return type === 'click' ? { ...last, control, type, at, point } : last;
+  return type === 'click' ? { ...last, control, type, at, point, isFirstRefused: false } : last;
 }
