@@ -56,6 +56,19 @@ test.each<[string, Partial<State>, Event]>([
   await waitFor(() => expect(row(1)).toHaveFocus());
 });
 
+test('the row in the place of an open note takes the focus when it leaves, also if J has opened it from another note', async () => {
+  const { dispatch } = renderPanel(
+    [3, 2, 1].map((id) => note(id)),
+    { selectedNoteId: 3, highlightedNoteId: 3 },
+  );
+  const inNote = document.querySelector<HTMLElement>('[data-detail-heading]');
+  act(() => inNote?.focus());
+  dispatch({ type: 'note.selected', id: 2 });
+  expect(inNote).toHaveFocus();
+  dispatch(gone(2));
+  await waitFor(() => expect(row(1)).toHaveFocus());
+});
+
 const failed = recorded(recordOn(note(1), 'like', { state: 'failed', failed: 'retries' }));
 const dismissed: Partial<State> = { status: { message: 'reply.failed', kind: 'failure', durationMs: 1 } };
 const failure = { kind: 'platform', failures: 1, retryInMs: 60_000, askedMs: 0 } as const;

@@ -1,4 +1,4 @@
-import { filter, map, type Observable } from 'rxjs';
+import { filter, map, type Observable, startWith, withLatestFrom } from 'rxjs';
 import { selectGroups } from '../streams/list/groups';
 import { noteInPlace } from '../streams/list/note-in-place';
 import type { Store } from '../streams/state/store';
@@ -15,19 +15,28 @@ export function focusHeirs(root: HTMLElement, { state$ }: Store): Observable<HTM
     openId: state$.value.selectedNoteId,
     groups: selectGroups(state$.value),
   });
+  // The heading may keep its focus while one note after another opens.
+  const lastOpenId$ = state$.pipe(
+    map(({ selectedNoteId }) => selectedNoteId),
+    filter((id) => id !== null),
+    startWith(NaN),
+  );
   return lostFocus(root, remember).pipe(
-    filter(({ before: { openId } }) => {
+    withLatestFrom(lastOpenId$),
+    filter(([{ before }, lastOpenId]) => {
       const { selectedNoteId } = state$.value;
-      return selectedNoteId === openId || (selectedNoteId === null && !rowOf(root, openId ?? NaN));
+      return selectedNoteId === before.openId || (selectedNoteId === null && !rowOf(root, lastOpenId));
     }),
-    map(({ path, places, before: { groups } }) => {
+    map(([{ path, places, before }, lastOpenId]) => {
+      const { selectedNoteId, highlightedNoteId } = state$.value;
+      const place = before.openId !== null && selectedNoteId === null ? lastOpenId : highlightedNoteId;
       // Its row, or its undo bar or actions.
       const item = path.find(({ tagName }) => tagName === 'LI')?.querySelector<HTMLElement>('[data-note]');
-      const id = Number(item?.dataset.note ?? state$.value.highlightedNoteId ?? NaN);
+      const id = Number(item?.dataset.note ?? place ?? NaN);
       const heirInList = (list: HTMLElement | null): HTMLElement | null => {
         // Focusing inside a covered list would force its layout.
         if (!list || !isMeasurable(list)) return null;
-        const next = noteInPlace(groups, selectGroups(state$.value), id);
+        const next = noteInPlace(before.groups, selectGroups(state$.value), id);
         return rowOf(list, id) ?? rowOf(list, next ?? NaN) ?? list;
       };
       return (
