@@ -88,7 +88,7 @@ test('[retry-after] Retry sends a reply at once although the platform asks to wa
   expect(count(/replies\/new/, answering(/replies\/new/, 'busyForAnHour'), acts)).toBe(3);
 });
 
-test('[token-check] fifty refusals that leave a doubt ask a platform that is out of order once in 30 s', () => {
+test('[token-check] fifty refusals that leave a doubt ask a platform that is out of order once in 10 s', () => {
   const fateOf: FateOf = (line) =>
     line.includes(' /sites/') ? 'forbidden' : line === 'GET /me' ? 'busy' : 'right';
   const checks = { type: 'checks.changed', ids: NOTES, areChecked: true } as const;

@@ -43,6 +43,23 @@ test.each<[string, Fate, readonly number[]]>([
   ]);
 });
 
+test('[action-in-doubt] an action waits for a session that has ended, also if the platform did not tell before', () => {
+  let asked = 0;
+  const browser = play(
+    ({ open }) => {
+      const tab = open();
+      return { [SECOND]: () => approve(tab), [15 * SECOND]: () => follow(tab) };
+    },
+    {
+      fateOf: (line) => {
+        if (line === 'GET /me') return (asked += 1) === 1 ? 'busy' : 'expired';
+        return line.includes(' /sites/') ? 'forbidden' : 'right';
+      },
+    },
+  );
+  expect(statesOf(browser)).toEqual(['failed', 'waiting']);
+});
+
 test.each<[string, Fate, readonly string[]]>([
   ['still knows the blogger', 'right', ['failed', 'failed']],
   ['rejects the token', 'forbidden', ['waiting', 'waiting']],

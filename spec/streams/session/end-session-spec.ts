@@ -131,7 +131,7 @@ cases(
 test(
   'a tab whose doubt another tab has resolved ends before it hears from that tab',
   marbles((m) => {
-    const storage = memoryStorage(entriesOf('auth = 0:token', 'auth_checked = 0'));
+    const storage = memoryStorage(entriesOf('auth = 0:token', 'auth_checked = 30000'));
     const world = {
       storage,
       environment: { isVisible$: NEVER },

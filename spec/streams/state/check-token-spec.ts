@@ -34,7 +34,7 @@ cases(
   c                  | 5ms y  | -q           | 6ms d                  | and ends with its answer
   (ccc)              | 5ms y  | -q           | 6ms d d d              | once for all tabs that doubt at the same time
   c 29998ms c 10ms c | 5ms n  | -q 30009ms q | 6ms d 29993ms d 15ms d | once in 30 s, whatever it decided
-  c 29998ms c 10ms c | 5ms 5  | -q 30009ms q | 6ms d 29993ms d 15ms d | once in 30 s, also if the platform is out of order
+  c 9998ms c 10ms c  | 5ms 5  | -q 10009ms q | 6ms d 9993ms d 15ms d  | once in 10 s if the platform is out of order
   c                  | 5ms o  | -q           | 6ms d                  | and ends with the refusal of a proxy
   c                  |        | -q           | 10s d                  | for at most 10 s
 `),

@@ -1,14 +1,16 @@
-import { asyncScheduler, catchError, exhaustMap, type Observable, of, take, tap, timeout } from 'rxjs';
+import { asyncScheduler, catchError, exhaustMap, map, type Observable, of, take, tap, timeout } from 'rxjs';
+import { asObject } from '../../lib/json';
 import { POLL_INTERVAL_MS, SESSION_DOUBT_MS } from '../timing';
 import type { Deps } from './deps';
+import { ME_PATH, tokenVerdict } from './token-verdict';
 
-/** When the platform was last asked whether the token is valid, epoch milliseconds. */
+/** Until when the last check of the token counts, epoch milliseconds. */
 export const CHECKED_KEY = 'auth_checked';
 
 /**
- * Requests `/me`, whose answer decides a doubt about the token, once in 30 s for all tabs, also if it fails
- * (decision token-refused-by-name). Emits once: after the answer, or after 10 s without one. A rejection ends
- * the session like that of any other call (`session/end-session.ts`).
+ * Requests `/me`, whose response decides a doubt about the token, once in 30 s for all tabs, and once in
+ * 10 s if it decides nothing (decision token-refused-by-name). Emits once: after the response, or after 10 s
+ * without one. A rejection ends the session like that of any other call (`session/end-session.ts`).
  */
 export const checkToken$ = ({
   client,
@@ -16,13 +18,22 @@ export const checkToken$ = ({
   storage,
 }: Pick<Deps, 'client' | 'locks' | 'storage'>): Observable<unknown> => {
   const now = (): number => asyncScheduler.now();
-  const isFresh = (): boolean => Math.abs(now() - Number(storage.get(CHECKED_KEY))) < POLL_INTERVAL_MS;
+  const isFresh = (): boolean => {
+    const leftMs = Number(storage.get(CHECKED_KEY)) - now();
+    // More is left only if the clock was set back.
+    return leftMs > 0 && leftMs <= POLL_INTERVAL_MS;
+  };
   const asked$ = client
     .me()
     .get({ query: { fields: 'ID' } })
     .pipe(
-      catchError(() => of(null)),
-      tap(() => storage.set(CHECKED_KEY, String(now()))),
+      map(() => POLL_INTERVAL_MS),
+      catchError((error: unknown) => {
+        const { status, body } = asObject(error);
+        const isDecided = tokenVerdict({ path: ME_PATH, status, body }) === 'rejected';
+        return of(isDecided ? POLL_INTERVAL_MS : SESSION_DOUBT_MS);
+      }),
+      tap((countsForMs) => storage.set(CHECKED_KEY, String(now() + countsForMs))),
     );
   return locks.hold('token check').pipe(
     exhaustMap((): Observable<unknown> => (isFresh() ? of(null) : asked$)),
