@@ -134,3 +134,13 @@ test('[missing-parts] a part that fails to load twice offers to reload the panel
   await load();
   expect(screen.getByText('There')).toBeVisible();
 });
+
+test('[missing-parts] a part that stops being quiet after others failed to load it shows that it is loading', async () => {
+  const { Part, request, load } = partWith(1, ({ isOpen }: { isOpen: boolean }) => !isOpen);
+  const { rerender } = render(<Part isOpen={false} />);
+  await load();
+  request.mockReturnValueOnce(new Promise(() => undefined));
+  rerender(<Part isOpen />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+});

@@ -18,19 +18,23 @@ export function deferred<T, P extends object>(
   isQuiet: (props: P) => boolean = () => false,
 ): ComponentType<P> {
   function StandIn(props: P) {
-    const { code, failures } = useObservableEagerState(state$);
-    /** The failures before the attempt that the spinner stands for. */
-    const [before, setBefore] = useState(failures);
+    const { code } = useObservableEagerState(state$);
     const isWaiting = isQuiet(props);
-    useEffect(() => {
-      if (!isWaiting) load().catch(() => undefined);
-    }, [isWaiting, before]);
     if (code)
       return (
         <Boundary fallback={isWaiting ? null : PART_FAILURE}>{createElement(pick(code), props)}</Boundary>
       );
-    if (isWaiting) return null;
-    // A new version of the panel may have removed the file.
+    return isWaiting ? null : <Loading />;
+  }
+
+  function Loading() {
+    const { failures } = useObservableEagerState(state$);
+    /** The failures before the attempt that the spinner stands for. */
+    const [before, setBefore] = useState(failures);
+    useEffect(() => {
+      load().catch(() => undefined);
+    }, [before]);
+    // A new version of the panel may have removed the file from the server.
     if (failures > before)
       return <PartFailure onRetry={failures > 1 ? undefined : () => setBefore(failures)} />;
     return (

@@ -10,8 +10,8 @@ export interface Announcement {
 const NONE: readonly Announcement[] = [];
 
 /**
- * What the live region holds: each text for a while, beside those before it. Screen readers speak what is added
- * (NVDA, VoiceOver and Orca, by knowledge, not tested); of a text that is replaced at once, only the last.
+ * What the live region holds: each text for a while, beside those before it. Screen readers speak what is added;
+ * of texts that replace each other at once, they speak only the last.
  */
 export const announcements$ = (texts$: Observable<string>): Observable<readonly Announcement[]> =>
   texts$.pipe(
