@@ -7,14 +7,14 @@ import type { Target } from '../outbox/target';
 import { shownValue } from './note-actions';
 import { ACTIONS, type NoteAction } from './table';
 
-/** What an action is done to. */
+/** The target of an action, with its note and its description. */
 interface Subject {
   readonly target: Target;
   readonly note?: NoteId | undefined;
   readonly about?: string;
 }
 
-/** The outbox rule of the actions on a note. Ignored if the screen shows the wanted value. */
+/** The outbox rule of actions on a note. Ignores an action if the screen shows its wanted value already. */
 export const act: OutboxRule = (event, state) => {
   if (event.type !== 'action.requested') return undefined;
   const { action, id } = event;
@@ -26,8 +26,8 @@ export const act: OutboxRule = (event, state) => {
 };
 
 /**
- * The wish for the value of an action; undefined for another status of a comment that is trashed or marked
- * as spam, which would take that back: Undo of a batch is for notes that are hidden since, too.
+ * The wish for the value of an action. Undefined for another status of a trashed or spam comment, because that
+ * would take the removal back: Undo of a batch also covers notes that were hidden since.
  */
 export function wishOf(action: NoteAction, shown: Overlay, subject: Subject): Wish | undefined {
   const { aspect, wanted, before } = ACTIONS[action];

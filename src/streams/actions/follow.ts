@@ -3,8 +3,8 @@ import type { OutboxRule } from '../outbox/rule';
 import { ACTIONS } from './table';
 
 /**
- * Follows and unfollows sites. The panel shows the state that the platform returns (section 7).
- * Ignored if all notes show that state already.
+ * The outbox rule of following sites. The panel shows the state that the platform returns (section 7). Ignores
+ * a request if all notes show the requested state already.
  */
 export const follow: OutboxRule = (event, { allNotes, outbox }) => {
   if (event.type !== 'follow.requested') return undefined;

@@ -8,22 +8,22 @@ import { isRead } from '../reading/selectors';
 import type { State } from '../state/state';
 import { ACTIONS, type NoteAction, type RowAction } from './table';
 
-/** Whether a note has a flag that an action needs (section 6). */
+/** Whether a note has a flag that allows the action (section 6), or the action needs none. */
 export const isOffered = (note: Note, action: RowAction): boolean =>
   ACTIONS[action].flags?.some((flag) => flag in noteActions(note)) ?? true;
 
-/** Whether an action would change a note, which also has the ids that the request needs. */
+/** Whether the action would change the note, and the note has the ids for the request. */
 export function wouldChange(state: State, note: Note, action: RowAction): boolean {
   const { aspect, wanted } = ACTIONS[action];
   const isKnown = aspect === 'read' || aspect === 'done' || noteTargets(note)[aspect] !== undefined;
   return isKnown && isOffered(note, action) && shownValue(state, note, action) !== wanted;
 }
 
-/** Whether a button of a note is on: the note has the value that its action wants. */
+/** Whether a button is on: the note has the value that the button's action wants. */
 export const isOn = (state: State, note: Note, button: NoteAction): boolean =>
   shownValue(state, note, button) === ACTIONS[button].wanted;
 
-/** The value that the screen shows; undefined if any note can get the wanted one. */
+/** The value that the screen shows; undefined for `done`, which every note offers. */
 export function shownValue(state: State, note: Note, action: RowAction): Value | undefined {
   switch (ACTIONS[action].aspect) {
     case 'status':

@@ -4,31 +4,31 @@ import type { Aspect, Value } from '../outbox/aspects';
 /** Actions on a note, or on a comment in its conversation, that the outbox sends. */
 export type NoteAction = 'approve' | 'unapprove' | 'like' | 'unlike' | 'spam' | 'trash';
 
-/** Actions that change what the platform has. */
+/** Actions that set a value on the platform. */
 export type SettledAction = NoteAction | 'restore' | 'follow' | 'unfollow';
 
-/** Actions that the outbox keeps a record of. */
+/** Actions that the outbox stores as records. */
 export type RecordAction = SettledAction | 'reply';
 
-/** Actions on selected rows that are one event. Notes that are set aside have an event of their own. */
+/** Actions on selected rows that are one event. Setting notes aside is an event of its own. */
 export type BatchedAction = NoteAction | 'read' | 'unread';
 
-/** Actions on a row, or on those that are selected. */
+/** Actions on a row or on the selected rows. */
 export type RowAction = BatchedAction | 'done';
 
-/** An action is the wish for a value of an aspect. */
+/** An action sets an aspect to a wanted value. */
 interface Row {
   readonly aspect: Aspect;
   readonly wanted: Value;
-  /** The value that Undo wants. */
+  /** The value that Undo restores. */
   readonly before?: Value;
-  /** A note offers the action if it has one of these (section 6), or if there are none. */
+  /** The note must have one of these flags (section 6). Without flags, every note offers the action. */
   readonly flags?: readonly ActionFlag[];
 }
 
 interface Button {
   readonly key: string;
-  /** What the same button does while the value is the wanted one. */
+  /** The action of the button once the note has the wanted value. */
   readonly opposite?: RowAction;
 }
 
@@ -37,7 +37,7 @@ interface NoteRow extends Row, Button {
   readonly opposite?: NoteAction;
 }
 
-/** A mark that this browser keeps. */
+/** An action on a mark that this browser stores. */
 interface MarkRow extends Omit<Row, 'aspect'>, Button {
   readonly aspect: 'read' | 'done';
 }
@@ -57,11 +57,11 @@ const SENT: Readonly<Record<RecordAction, Row> & Record<NoteAction, NoteRow>> = 
   restore: { aspect: 'status', wanted: 'listed' },
   follow: { ...follow, wanted: true, before: false },
   unfollow: { ...follow, wanted: false, before: true },
-  // The text is the value.
+  // The wanted value is the text of the reply.
   reply: { aspect: 'reply', wanted: '' },
 };
 
-/** Everything that a blogger does to notes, comments and sites; `action-texts.ts` has the words. */
+/** All actions on notes, comments and sites; `action-texts.ts` has their texts. */
 export const ACTIONS: typeof SENT & Readonly<Record<RowAction, NoteRow | MarkRow>> = {
   ...SENT,
   read: { aspect: 'read', wanted: true, key: 'm', opposite: 'unread' },
@@ -73,11 +73,11 @@ export const ACTIONS: typeof SENT & Readonly<Record<RowAction, NoteRow | MarkRow
 export const ROW_BUTTONS = ['approve', 'like', 'read', 'spam', 'trash', 'done'] as const;
 export const NOTE_BUTTONS = { reactions: ['approve', 'like'], removals: ['spam', 'trash'] } as const;
 
-/** The button of an action: that of its opposite, if this is what the same button does afterwards. */
+/** The button that runs an action, directly or as its opposite. */
 export const buttonOf = (action: RowAction): RowAction =>
   ROW_BUTTONS.some((button) => button === action) ? action : (ACTIONS[action].opposite ?? action);
 
-/** What a button does: its action, or the opposite while it is on. */
+/** The action of a button, or the opposite while the button is on. */
 export const nextOf = (button: NoteAction, isOn: boolean): NoteAction =>
   isOn ? (ACTIONS[button].opposite ?? button) : button;
 
@@ -86,7 +86,7 @@ export const isSent = (action: string): action is RecordAction => action in SENT
 
 const RECORD_ACTIONS = Object.keys(SENT).filter(isSent);
 
-/** The action that leads to the wanted value of a record, which was checked when the record was read. */
+/** The action that wants the value of a record. Records are validated when they are read. */
 export const actionOf = ({ aspect, wanted }: Pick<Row, 'aspect' | 'wanted'>): RecordAction =>
   RECORD_ACTIONS.find(
     (action) => SENT[action].aspect === aspect && (aspect === 'reply' || SENT[action].wanted === wanted),
