@@ -27,8 +27,8 @@ import type { PanelClient } from '../panel-client';
 const NOTES_READ = 'notes-click-type';
 
 /**
- * Records the blogger's actions with their user id and name, and counts each unread note that is
- * opened, by type (sections 1 and 7). The user is fetched once, and only if actions are recorded.
+ * Records the blogger's actions with user id and name, and counts each unread note that is opened, by type
+ * (sections 1 and 7). The user is fetched once, and only if actions are recorded.
  */
 export const recordActions: Behaviour = (events$, state$, { client, analytics }) => {
   const user$ = currentUser$(client);
@@ -69,7 +69,7 @@ const currentUser$ = (client: Pick<PanelClient, 'me'>): Observable<User> =>
       share({ connector: () => new ReplaySubject(1), resetOnComplete: false, resetOnRefCountZero: false }),
     );
 
-/** The note that has just been read in the detail; one that opened by itself is read a second later. */
+/** The note that was just read in the detail. A note that opened by itself counts a second later. */
 function justRead(before: State, after: State): Note | undefined {
   const note = selectSelectedNote(after);
   if (!note || !isRead(after, note) || isRead(before, note)) return undefined;
