@@ -10,7 +10,7 @@ import { deedHandlers } from '../deeds/reducer';
 import { checksHandlers } from '../triage/checks-reducer';
 import { doneHandlers } from '../triage/done-reducer';
 
-/** The handlers that come with the behaviours of actions: what sends their events comes with them, too. */
+/** The handlers that load with the behaviours of actions. The code that sends their events loads with them. */
 export const actionHandlers = {
   ...checksHandlers,
   ...deedHandlers,

@@ -13,9 +13,8 @@ import type { Behaviours } from '../state/behaviour';
 import type { BehavioursOf } from '../state/behaviour-table';
 
 /**
- * The behaviours that a panel also needs while it is closed: read marks, the session, the tabs of
- * the browser and push. Their code is loaded after the first answer. Until then, news arrive by
- * polling.
+ * The behaviours that a panel also needs while it is closed: read marks, the session, the tabs of the browser
+ * and push. Their code is loaded after the first response. Until then, new notes arrive by polling.
  */
 export const backgroundBehaviours = {
   markRead,

@@ -12,8 +12,8 @@ import { restorePreferences } from '../preferences/restore-preferences';
 import type { BehavioursOf } from '../state/behaviour-table';
 
 /**
- * The behaviours in the panel's script: those of the first screen, which is the list. They run from
- * the start. Stored values come before notes, so that no note shows without its read flag.
+ * The behaviours in the panel's script: those of the first screen, the list. They run from the start. Stored
+ * values are restored before notes, so that no note shows without its read flag.
  */
 export const panelBehaviours = {
   loadMore,
