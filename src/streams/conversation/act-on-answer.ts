@@ -7,9 +7,9 @@ import { aboutAnswer, answerOverlay } from './answer-overlay';
 import { commentIn, selectThread } from './selectors';
 
 /**
- * The outbox rule of the comments around the open one: they have the same records as comments with a note,
- * but that of Trash names none, so that Undo opens none.
- * Ignored if the platform does not allow the action, or if the answer has that state already.
+ * The outbox rule of comments around the open one. Their records are those of comments with a note, except that
+ * the record of a removal names no note, so that Undo opens none. Ignores an action if the platform does not
+ * allow it, or if the comment has the wanted state already.
  */
 export const actOnAnswer: OutboxRule = (event, state) => {
   if (event.type !== 'answer.acted') return undefined;

@@ -6,7 +6,7 @@ import { isRemoval } from '../outbox/aspects';
 import type { State } from '../state/state';
 import type { ThreadComment } from './state';
 
-/** The overlay of the records on an answer. They are the ones of its note, if it has one. */
+/** The overlay of the records for a reply. A note about the reply has the same records. */
 export const answerOverlay = (
   { outbox: { records, at } }: Pick<State, 'outbox'>,
   { site, comment }: CommentRef,
@@ -15,7 +15,7 @@ export const answerOverlay = (
   return overlay({ status: target, like: target, reply: target }, records, at);
 };
 
-/** How many people like a comment, if the blogger does or does not. */
+/** The number of likes of a comment if the blogger likes it, or does not. */
 export const likeCountIf = (
   { isLiked = false, likeCount }: Pick<ThreadComment, 'isLiked' | 'likeCount'>,
   isOn: boolean,
@@ -33,5 +33,5 @@ export function settledComment(comment: ThreadComment, action: RecordAction): Th
     : { ...comment, isApproved: wanted === 'approved' };
 }
 
-/** What an answer is about, for the list of recent actions: its author and its text. */
+/** The author and the text of a reply, for the list of recent actions. */
 export const aboutAnswer = ({ name, text }: ThreadComment): string => aboutTexts([name, text.text]);

@@ -8,7 +8,7 @@ import { TEXT_MAX_CHARS } from '../timing';
 import { rangeOf } from './range-of';
 import type { CommentText } from './state';
 
-/** The range types of tags. */
+/** Range types by tag; '' for a link. */
 const TYPES: Readonly<Record<string, string>> = {
   a: '',
   b: 'b',
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   pre: 'code',
   blockquote: 'blockquote',
 };
-/** Tags that start a new line, and those with an empty line before and after them. */
+/** Tags that start a new line, and tags with an empty line before and after them. */
 const LINES = 'br div li tr'.split(' ');
 const PARAGRAPHS = 'p pre blockquote ul ol table h1 h2 h3 h4 h5 h6'.split(' ');
 const COMMENTS = /<!--[^]*?(?:-->|$)/g;
@@ -28,8 +28,8 @@ const COMMENTS = /<!--[^]*?(?:-->|$)/g;
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'textarea', 'title']);
 
 /**
- * The text and the ranges of a comment's HTML, as the blocks of a note have them. Unknown tags leave their
- * content. Longer HTML than 20,000 characters is cut, which an ellipsis says.
+ * Converts a comment's HTML to text and ranges like those of a note's block. Unknown tags leave their content.
+ * HTML longer than 20,000 characters is cut and ends with an ellipsis.
  */
 export function commentText(html: string): CommentText {
   const writer = new Writer();
@@ -44,7 +44,7 @@ export function commentText(html: string): CommentText {
   return writer.result();
 }
 
-/** HTML, cut before a tag or an entity of which only the start would be left. */
+/** Cuts HTML before a tag or an entity that would be incomplete. */
 const cut = (html: string): string =>
   html.length > TEXT_MAX_CHARS
     ? `${cutText(html, TEXT_MAX_CHARS - 1).replace(/(<([a-z/!][^<>]*)?|&#?\w{0,7})$/i, '')}…`
@@ -66,7 +66,7 @@ class Writer {
   open(tag: string, attributes: string): void {
     this.#break(tag);
     if (tag === 'li') this.#text += '• ';
-    // Images of smileys have the character.
+    // The `alt` text of a smiley is its character.
     if (tag === 'img') this.write(htmlAttribute(attributes, 'alt'));
     if (Object.hasOwn(TYPES, tag))
       this.#open.push({
@@ -91,7 +91,7 @@ class Writer {
     return { text, ranges, media: [] };
   }
 
-  /** Ends the innermost range. Returns its tag; undefined if none is open. */
+  /** Ends the innermost range. Returns its tag, or undefined if none is open. */
   #end(): string | undefined {
     const range = this.#open.pop();
     if (!range) return undefined;

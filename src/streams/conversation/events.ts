@@ -2,22 +2,22 @@ import type { NoteAction, SettledAction } from '../actions/table';
 import type { Block } from '../notes/note';
 import type { ThreadComment } from './state';
 
-/** Events about the comments around an open one. `key` names the open one. */
+/** Events about the conversation of an open comment. `key` is that of the open comment. */
 export type ConversationEvent =
-  /** The blogger acted on an answer, or on the comment that is answered. */
+  /** The blogger acted on a reply, or on the parent of the open comment. */
   | { type: 'answer.acted'; key: string; comment: number; action: NoteAction }
-  /** The platform has carried out an action on a comment of a conversation, in whichever tab. */
+  /** The platform carried out an action on a comment of a conversation. Any tab may have requested it. */
   | { type: 'conversation.settled'; site: number; comment: number; action: SettledAction }
-  /** The comment that is answered; null if it cannot be shown. */
+  /** The parent of the open comment was fetched; null if it cannot be shown. */
   | { type: 'conversation.parentFetched'; key: string; parent: ThreadComment | null }
   | {
       type: 'conversation.answersFetched';
       key: string;
       /** A page of the post's comments, newest first. */
       comments: readonly ThreadComment[];
-      /** Whether it is the page of the newest ones. */
+      /** Whether the page has the newest comments. */
       isNewest: boolean;
-      /** How many of the newest comments of the post are searched now. */
+      /** How many of the post's newest comments are searched now. */
       searched: number;
       isComplete: boolean;
       news: string;
@@ -25,5 +25,5 @@ export type ConversationEvent =
   /** All people who like a post or a comment; `asOf` is the timestamp of the note. */
   | { type: 'people.fetched'; key: string; people: readonly Block[]; asOf: number }
   | { type: 'conversation.failed'; key: string }
-  /** The blogger wants older answers, or another attempt. */
+  /** The blogger requested older replies, or another attempt. */
   | { type: 'conversation.moreRequested'; key: string };

@@ -3,15 +3,15 @@ import type { Block, Note } from '../notes/note';
 
 /** The post or the comment that people like. */
 export interface Liked {
-  /** Names it in `people`. */
+  /** The key in `people`. */
   readonly key: string;
   readonly site: number;
   readonly post: number;
-  /** Undefined if they like the post. */
+  /** Undefined for a like of the post. */
   readonly comment: number | undefined;
 }
 
-/** What the people of a note like; undefined for notes about something else. */
+/** The post or comment of a like; undefined for other notes. */
 export function likedOf({
   type,
   ids: { site, post, comment },
@@ -22,7 +22,7 @@ export function likedOf({
   return { key: keyOf({ site, comment }), site, post, comment };
 }
 
-/** The people whom the note does not name. Deleted accounts have no id, and are all kept. */
+/** The people that the note does not name. Deleted accounts are all kept, because they have no id. */
 export function othersThan({ body }: Note, people: readonly Block[]): readonly Block[] {
   const named = new Set(body.flatMap(({ type, ids }) => (type === 'user' ? (ids.user ?? []) : [])));
   return people.filter(({ ids: { user } }) => user === undefined || !named.has(user));

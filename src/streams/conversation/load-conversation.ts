@@ -29,9 +29,9 @@ import { hasNews, selectNews } from './news';
 import { selectThread, type Thread } from './selectors';
 
 /**
- * Fetches what an open comment answers and its answers, once the note has been open for a moment, so
- * that a walk through the list requests nothing. Answers are fetched again when the panel learns of a new
- * one, and older ones when the blogger asks for them.
+ * Fetches the parent and the replies of an open comment, once the note has been open for 300 ms, so that a walk
+ * through the list requests nothing. Replies are fetched again when the panel learns of a new one, and older
+ * ones when the blogger requests them.
  */
 export const loadConversation: Behaviour = (events$, state$, { client }) => {
   const parentOf$ = (thread: Thread): Observable<Event> =>
@@ -55,7 +55,7 @@ export const loadConversation: Behaviour = (events$, state$, { client }) => {
       if (thread?.key !== key) return EMPTY;
       const news = selectNews(state$.value);
       const known = state$.value.conversations[key];
-      // After a new answer the newest page is wanted first, even if its request has failed.
+      // After a new reply the newest page is needed first, even if its request has failed before.
       const offset = known && hasNews(known.news, news) ? known.searched : 0;
       return together$(parentOf$(thread), answers$(client, thread, offset, news));
     }),
@@ -63,7 +63,7 @@ export const loadConversation: Behaviour = (events$, state$, { client }) => {
   return merge(opened$, more$);
 };
 
-/** Both. A failure comes last, because a response means that there is none. */
+/** Merges both requests. A failure is emitted last, because a response would clear it. */
 const together$ = (parent: Observable<Event>, answers: Observable<Event>): Observable<Event> =>
   merge(parent, answers).pipe(
     connect((shared$) =>
@@ -74,7 +74,7 @@ const together$ = (parent: Observable<Event>, answers: Observable<Event>): Obser
     ),
   );
 
-/** The comment that is answered. One that is gone, private or of another site cannot be shown. */
+/** Fetches the parent comment. A parent that is gone, private or of another site cannot be shown. */
 function parent$(client: PanelClient, { key, site, parent }: Thread): Observable<Event> {
   if (parent === undefined) return EMPTY;
   return client
@@ -89,7 +89,7 @@ function parent$(client: PanelClient, { key, site, parent }: Thread): Observable
       }),
       catchError((error: unknown) => {
         const cause = causeOf(error);
-        // A session that has ended is renewed, and a network's own page goes away.
+        // Other failures are temporary: a session is renewed, a network's own page goes away.
         const isRefused = cause === undefined || cause === 'forbidden';
         return of<Event>(
           isRefused
@@ -101,9 +101,9 @@ function parent$(client: PanelClient, { key, site, parent }: Thread): Observable
 }
 
 /**
- * A page of the post's comments, newest first. All answers are known when it contains the comment itself,
- * because they are newer. A platform that does not show the blogger those that wait is asked once more,
- * without them.
+ * Fetches a page of the post's comments, newest first. All replies are known when the page has the open
+ * comment, because replies are newer. If the platform refuses comments that wait for approval, the page is
+ * requested once more without them.
  */
 const answers$ = (
   client: PanelClient,
@@ -124,7 +124,7 @@ const answers$ = (
         ),
       );
   return page$(isModerator).pipe(
-    // A malformed response does not mean that there are no answers.
+    // A malformed response does not mean that there are no replies.
     assertResponse(({ comments }) => Array.isArray(comments)),
     map((response): Event => {
       const { comments, count } = parseComments(response);

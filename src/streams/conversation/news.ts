@@ -6,8 +6,8 @@ import type { State } from '../state/state';
 import { threadOf } from './selectors';
 
 /**
- * Changes when another conversation opens, and when the panel learns of an answer in the open one, to
- * whichever comment: by a note, or by a reply that was sent. '' without one.
+ * Changes when another conversation opens, and when the panel learns of a reply to any comment of the open one,
+ * from a note or because the reply was sent. '' without an open conversation.
  */
 export function selectNews(state: State): string {
   const note = selectSelectedNote(state);
@@ -17,14 +17,14 @@ export function selectNews(state: State): string {
   const sent = lastReply(state, { site, post }) || '';
   const answers = answersOf(note, state.allNotes);
   const comments = state.conversations[key]?.comments ?? [];
-  // The record of a reply goes after 10 s, and the blogger may read another note meanwhile.
+  // The record of a reply is deleted after 10 s, and another note may be open by then.
   const missing = [note, ...answers].flatMap(({ ids: { replyComment } }) =>
     replyComment === undefined || comments.some(({ id }) => id === replyComment) ? [] : `:${replyComment}:`,
   );
   return `${key} ${answers.map(markOf).join()} ${sent}${missing.join('')}`;
 }
 
-/** When the last reply to a comment of the post was sent, while its record shows; otherwise 0. */
+/** When the last reply on the post was sent, epoch milliseconds; 0 once its record is deleted. */
 const lastReply = ({ outbox }: State, { site, post }: { readonly site: number; readonly post: number }) =>
   Object.values(outbox.records).reduce(
     (last, { aspect, target, wanted, known, settledAt = 0 }) =>
@@ -35,22 +35,22 @@ const lastReply = ({ outbox }: State, { site, post }: { readonly site: number; r
   );
 
 /**
- * Whether answers that were fetched with some news have those that are known now. What goes at the end, such
- * as the time of a reply, is no news.
+ * Whether replies that were fetched with the news `fetched` include those of `news`. The end of `fetched`, such
+ * as the time of a sent reply, may be missing in `news`.
  */
 export const hasNews = (fetched: string | undefined, news: string): boolean =>
   fetched?.startsWith(news) ?? false;
 
-/** The comment of a note, and whether it is approved: an answer may say that it waits. */
+/** The comment of a note, and '+' if it is approved: the fetched reply may still be waiting. */
 const markOf = (note: Note): string =>
   `${note.ids.comment}${noteActions(note)['approve-comment'] ? '+' : ''}`;
 
-/** The notes of answers below the comment of a note, the blogger's own replies in between included. */
+/** The notes of replies below a note's comment, including those below the blogger's own replies. */
 const answersOf = memoizeOne(({ ids }: Note, allNotes: State['allNotes']): readonly Note[] => {
   const inThread = new Set([ids.comment, ids.replyComment]);
   const found = new Set<Note>();
   const others = Object.values(allNotes).filter((each) => each.ids.site === ids.site);
-  // An answer may be before what it answers, because the notes are not in the order of time.
+  // A reply may come before its parent, because notes are not sorted by time.
   for (let before = -1; before < found.size;) {
     before = found.size;
     for (const each of others) {

@@ -5,7 +5,7 @@ import { commentText } from './comment-text';
 import type { ThreadComment } from './state';
 
 /**
- * A comment as the platform sends it; undefined if it has no id, or is neither approved nor waits for
+ * Parses a comment of the platform. Returns undefined if it has no id, or is neither approved nor waiting for
  * approval.
  */
 export function parseComment(value: unknown): ThreadComment | undefined {
@@ -31,8 +31,8 @@ export function parseComment(value: unknown): ThreadComment | undefined {
 }
 
 /**
- * The comments of a response, malformed ones left out, and how many entries it has. Each comment is
- * there once: with two, answers could be below themselves.
+ * Parses the comments of a response, without malformed ones, and counts its entries. Each comment is returned
+ * once: duplicates could put replies below themselves.
  */
 export function parseComments(response: unknown): {
   readonly comments: readonly ThreadComment[];

@@ -4,14 +4,14 @@ import { webAddress } from '../notes/addresses';
 import type { Block } from '../notes/note';
 import { rangeOf } from './range-of';
 
-/** The people of a response as user blocks, each once. Without a follow flag, they offer no follow. */
+/** Parses people into user blocks, each person once. Without a follow flag, a block offers no follow. */
 export function parsePeople(response: unknown): readonly Block[] {
   const people = asArray(asObject(response).likes).map(parsePerson);
   const ids = people.map(({ ids: { user } }) => user);
   return people.filter(({ ids: { user } }, index) => user === undefined || ids.indexOf(user) === index);
 }
 
-/** A person. A deleted account has the id 0: it is named, and leads nowhere. */
+/** Parses a person. A deleted account has the id 0; its name is shown without a link. */
 function parsePerson(value: unknown): Block {
   const person = asObject(value);
   const user = asId(person.ID);

@@ -19,7 +19,7 @@ const UNKNOWN: Conversation = {
   news: '',
 };
 
-/** Handles what is fetched of a conversation. */
+/** Handles responses about conversations, and settled actions on their comments. */
 export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
   'conversation.parentFetched': (state, { key, parent }) =>
     change(state, key, () => ({
@@ -31,12 +31,12 @@ export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
       const comments = fetched.map((comment) => withDone(comment, key, state.outbox.records));
       const live = known.comments.filter(({ removal }) => removal === undefined);
       const older = olderThan(comments, live);
-      // A page that repeats what is known would never end.
+      // A page without new comments is the last one; otherwise loading would never end.
       const isRepeated =
         !isNewest && comments.every(({ id }) => known.comments.some((each) => each.id === id));
       const isNewList = isNewest && (isComplete || older.length === live.length);
       const kept = isNewList ? [] : older;
-      // The platform's pages do not have the removed ones, but others may have answered them.
+      // The platform's pages omit removed comments, which may have replies.
       const removed = known.comments.filter(
         ({ id, removal }) => removal !== undefined && !comments.some((each) => each.id === id),
       );
@@ -44,9 +44,9 @@ export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
         ? [...comments, ...kept]
         : [...live.filter(({ id }) => !comments.some((each) => each.id === id)), ...comments];
       return {
-        // Those of a list without the newest comments have no place in theirs.
+        // In a new, incomplete list, removed comments have no known place.
         comments: isNewList && !isComplete ? page : removed.reduce(withInPlace, page),
-        // The next page starts after those that are known now.
+        // The next page starts after all comments that are known now, except the removed ones.
         searched: isNewest
           ? searched + kept.length - removedIn(comments)
           : Math.max(searched - removedIn(comments), known.searched),
@@ -74,9 +74,9 @@ export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
       conversation.comments = conversation.comments.map((each) =>
         each.id === id ? castDraft(settledComment(each, action)) : each,
       );
-      // The platform's pages do not have the removed ones.
+      // The platform's pages omit removed comments, so these do not count.
       conversation.searched -= removedIn(conversation.comments) - before;
-      // A restored comment may be missing here; it is fetched when the note opens again.
+      // A restored comment may be missing here; the reply list is fetched when the note opens again.
       if (action === 'restore') conversation.news = '';
     }
   },
@@ -85,7 +85,7 @@ export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
 const removedIn = (comments: readonly Pick<ThreadComment, 'removal'>[]): number =>
   comments.filter(({ removal }) => removal !== undefined).length;
 
-/** A fetched comment with what was done to it meanwhile: the response may be from before that. */
+/** A fetched comment with actions that are settled: the response may be older than they are. */
 const withDone = (comment: ThreadComment, key: string, records: Records): ThreadComment => {
   const target = { site: Number.parseInt(key, 10), comment: comment.id };
   return (['status', 'like'] as const).reduce((shown, aspect) => {
@@ -95,8 +95,8 @@ const withDone = (comment: ThreadComment, key: string, records: Records): Thread
 };
 
 /**
- * The known comments below a page of the newest ones. What is known above its last one and is not on
- * the page was trashed. All of them, if none is on the page: there may be others in between.
+ * The known comments below a page of the newest ones. Known comments above the last one in common that the page
+ * lacks were trashed. Returns all if none is in common, because there may be a gap.
  */
 function olderThan(
   page: readonly ThreadComment[],
@@ -106,13 +106,13 @@ function olderThan(
   return comments.slice(comments.findLastIndex(({ id }) => ids.has(id)) + 1);
 }
 
-/** The comments, newest first, with another one, which may be restored. */
+/** Inserts a comment, such as a removed one, into comments that are sorted newest first. */
 function withInPlace(comments: readonly ThreadComment[], added: ThreadComment): readonly ThreadComment[] {
   const at = comments.findIndex((each) => newestFirst(added, each) < 0);
   return at === -1 ? [...comments, added] : [...comments.slice(0, at), added, ...comments.slice(at)];
 }
 
-/** Changes a conversation, which becomes the newest of those that are kept. */
+/** Changes a conversation, and makes it the newest of those that are kept. */
 function change(
   state: Draft<ConversationState>,
   key: string,

@@ -6,14 +6,14 @@ import type { Note } from '../notes/note';
 import type { State } from '../state/state';
 import type { Conversation, ThreadComment } from './state';
 
-/** The open comment, and what the panel knows of its conversation without a request. */
+/** The open comment, and the data about its conversation that needs no request. */
 export interface Thread {
-  /** Names the comment in `conversations`. */
+  /** The key in `conversations`. */
   readonly key: string;
   readonly site: number;
   readonly post: number;
   readonly comment: number;
-  /** The comment that it answers. */
+  /** The id of the parent comment. */
   readonly parent: number | undefined;
   /** Whether the blogger may see comments that wait for approval. */
   readonly isModerator: boolean;
@@ -21,7 +21,7 @@ export interface Thread {
   readonly canReply: boolean;
 }
 
-/** The conversation of a note; undefined for notes that are not about a comment of a post. */
+/** The thread of a note; undefined if the note is not about a comment on a post. */
 export function threadOf(note: Note): Thread | undefined {
   const { site, post, comment, parentComment } = note.ids;
   if (note.type !== 'comment' || site === undefined || post === undefined || comment === undefined)
@@ -42,30 +42,30 @@ export function threadOf(note: Note): Thread | undefined {
 export const canActOn = ({ canReply }: Thread, { canModerate, isLiked }: ThreadComment): boolean =>
   canReply || canModerate || isLiked !== undefined;
 
-/** The open conversation's thread; undefined without one. */
+/** The thread of the open note; undefined without one. */
 export function selectThread(state: State): Thread | undefined {
   const note = selectSelectedNote(state);
   return note && threadOf(note);
 }
 
-/** A comment of a conversation: the one that is answered, or an answer. */
+/** Finds a comment of a conversation by id, including the parent of the open comment. */
 export const commentIn = (conversation: Conversation | undefined, id: number): ThreadComment | undefined =>
   conversation?.parent?.id === id
     ? conversation.parent
     : conversation?.comments.find((each) => each.id === id);
 
-/** An answer to the open comment, with the answers to it. */
+/** A reply to the open comment, with the replies below it. */
 export interface Answer {
   readonly comment: ThreadComment;
-  /** Answers to the answer, oldest first. */
+  /** Replies to the reply, oldest first. */
   readonly answers: readonly ThreadComment[];
-  /** Those below them, oldest first. */
+  /** All replies further below, oldest first. */
   readonly deeper: readonly ThreadComment[];
 }
 
 /**
- * The answers to a comment, oldest first, in two levels; what is below them is listed apart. Comments
- * that answer themselves or each other in a circle are left out, and removed ones that nobody answered.
+ * The replies to a comment, oldest first, in two levels; replies further below are listed apart. Comments that
+ * reply to themselves or in a circle are left out, and so are removed ones without replies.
  */
 export const answersTo = memoizeOne((comments: readonly ThreadComment[], root: number): readonly Answer[] => {
   const children = new Map<number, ThreadComment[]>();
@@ -86,7 +86,7 @@ export const answersTo = memoizeOne((comments: readonly ThreadComment[], root: n
   });
 });
 
-/** The comments that are not removed, and those above them. */
+/** Leaves out removed comments, unless a comment below them remains. */
 function withoutRemoved(comments: readonly ThreadComment[]): readonly ThreadComment[] {
   if (comments.every(({ removal }) => removal === undefined)) return comments;
   const byId = new Map(comments.map((comment) => [comment.id, comment]));

@@ -3,57 +3,57 @@ import type { Block } from '../notes/note';
 /** The text of a comment, with its links and styles. */
 export type CommentText = Pick<Block, 'text' | 'ranges' | 'media'>;
 
-/** A comment of a conversation, as `parseComment` returns it: every field has its type. */
+/** A comment of a conversation. `parseComment` ensures that every field has its type. */
 export interface ThreadComment {
   readonly id: number;
-  /** The comment that it answers; undefined for a comment on the post itself. */
+  /** The id of the parent comment; undefined for a comment on the post itself. */
   readonly parent: number | undefined;
   /** The author's name, or ''. */
   readonly name: string;
-  /** http(s) or ''. */
+  /** The address of the author's picture: http(s) or ''. */
   readonly avatarUrl: string;
   /** Epoch milliseconds; 0 if the platform sent no date, or a malformed one. */
   readonly timestamp: number;
   /** The page of the comment: http(s) or ''. */
   readonly url: string;
   readonly isApproved: boolean;
-  /** Whether the blogger may approve and trash it. */
+  /** Whether the blogger may approve and trash the comment. */
   readonly canModerate: boolean;
-  /** Undefined if the platform does not offer to like it. */
+  /** Undefined if the platform does not offer a like. */
   readonly isLiked: boolean | undefined;
   readonly likeCount: number;
-  /** How the blogger has removed it; the platform does not list it any more. */
+  /** How the blogger has removed the comment; the platform does not list it any more. */
   readonly removal: 'trash' | 'spam' | undefined;
   readonly text: CommentText;
 }
 
-/** What is known of the conversation around a comment. */
+/** The known part of the conversation around a comment. */
 export interface Conversation {
-  /** The comment that is answered; null if there is none to show, undefined while it is not known. */
+  /** The parent comment; null if it cannot be shown, undefined while it is not known. */
   readonly parent: ThreadComment | null | undefined;
-  /** The comments of the post that are known, whichever they answer. */
+  /** The known comments of the post, including those of other conversations. */
   readonly comments: readonly ThreadComment[];
-  /** How many of the newest comments of the post were searched for answers. */
+  /** How many of the newest comments of the post were searched for replies. */
   readonly searched: number;
-  /** Whether all answers are known. */
+  /** Whether all replies are known. */
   readonly isComplete: boolean;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  /** What the panel knew of answers when they were fetched (`selectNews`). */
+  /** The value of `selectNews` at the request of the replies. */
   readonly news: string;
 }
 
 export interface ConversationState {
-  /** By site and comment. The latest ones; the oldest makes room. */
+  /** By site and comment. At most 20: a new one replaces the oldest. */
   readonly conversations: Readonly<Record<string, Conversation>>;
-  /** Who likes a post or a comment, by its key (`likedOf`). The latest ones; the oldest makes room. */
+  /** Who likes a post or a comment, by its key (`likedOf`). At most 20: a new one replaces the oldest. */
   readonly people: Readonly<Record<string, People>>;
 }
 
-/** All people who like something, as user blocks. */
+/** All people who like a post or a comment, as user blocks. */
 export interface People {
   readonly people: readonly Block[];
-  /** The timestamp of the note when they were fetched. */
+  /** The timestamp of the note when the people were fetched. */
   readonly asOf: number;
 }
 
