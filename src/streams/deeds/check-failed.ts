@@ -8,8 +8,8 @@ import type { Event } from '../state/events';
 import type { State } from '../state/state';
 
 /**
- * Checks the notes whose action has failed, of deeds that this tab has made, retried or undone, so that the
- * blogger can act on them again.
+ * Selects the rows of notes whose action has failed, for deeds that this tab made, retried or undid, so that
+ * the blogger can act on them again.
  */
 export const checkFailed: Behaviour = (events$, state$) =>
   events$.pipe(
@@ -36,7 +36,7 @@ export const checkFailed: Behaviour = (events$, state$) =>
     ),
   );
 
-/** Whether something of a deed may still fail. The ids of others would add up (rule page-that-stays-open). */
+/** Whether a deed has records that may fail. Ids of others would accumulate (rule page-that-stays-open). */
 const hasRecords =
   ({ outbox }: State) =>
   (id: string): boolean =>

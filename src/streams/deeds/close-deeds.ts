@@ -8,8 +8,8 @@ import type { State } from '../state/state';
 import { UNDO_MS } from '../timing';
 
 /**
- * Ends the time in which a deed on several notes can be taken back: after that of an undo window, and once
- * nothing of it waits, or when it is taken back.
+ * Closes a deed on several notes, which then cannot be undone: after the undo window, once none of its records
+ * waits, or as soon as it is undone.
  */
 export const closeDeeds: Behaviour = (events$, state$) =>
   events$.pipe(

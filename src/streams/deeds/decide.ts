@@ -3,7 +3,7 @@ import { ACTIONS, isSent, type NoteAction } from '../actions/table';
 import type { OutboxRule, Wish } from '../outbox/rule';
 import type { State } from '../state/state';
 
-/** The outbox rule of what the blogger decides about actions and deeds: Undo, Close, Retry and Discard. */
+/** The outbox rule of decisions about actions and deeds: Undo, Close, Retry and Discard. */
 export const decide: OutboxRule = (event, state) => {
   switch (event.type) {
     case 'deed.undone':
@@ -20,8 +20,8 @@ export const decide: OutboxRule = (event, state) => {
 };
 
 /**
- * What takes a deed back where a later action has replaced its record: the opposite, unless the note shows
- * that already.
+ * The opposite actions that undo a deed on notes whose record a later action has replaced. Notes that already
+ * show the opposite are skipped.
  */
 function replaced(state: State, id: string): readonly Wish[] {
   const deed = state.deeds.find((each) => each.id === id);

@@ -10,23 +10,24 @@ import type { State } from '../state/state';
 import type { Batch } from '../triage/state';
 import { openDeeds } from './open-deeds';
 
-/** What the bar of a deed on several notes shows, in any tab. */
+/** The content of the bar of a deed on several notes, in any tab. */
 export interface DeedBar {
   readonly id: string;
-  /** What was done; undefined for one of another tab without an undo window. */
+  /** The action; undefined for a deed of another tab without an undo window. */
   readonly action: BatchedAction | undefined;
   readonly count: number;
-  /** Undo and U take it back. */
+  /** Whether Undo and U undo the deed. */
   readonly canUndo: boolean;
-  /** How far it is sent; undefined if nothing of it is being sent. */
+  /** How many of the notes are sent; undefined while none is being sent. */
   readonly progress: { readonly sent: number; readonly total: number } | undefined;
   readonly failed: readonly OutboxRecord[];
 }
 
 /**
- * The bars of deeds on several notes: of each that has a failure, the oldest first; of the last one that can
- * be taken back, and the last one that has hidden notes; or else of the first that is being sent. Derived from
- * the records, so that each tab shows them. Read marks, and the total of a deed, are known only in its tab.
+ * The bars of deeds on several notes, oldest first: all with a failure; of those that can be undone, the last
+ * that has hidden notes and the last that has not; and the first that is being sent, unless one that can be
+ * undone is being sent. Derived from the records, so that each tab shows them. Only its own tab knows a deed's
+ * read marks and total.
  */
 export function deedBars(state: State): readonly DeedBar[] {
   const deeds = openDeeds(state);
@@ -66,7 +67,7 @@ function barOf(state: State, id: string, own: Batch | undefined, records: readon
   };
 }
 
-/** Done records show for 10 s only, and several notes can have one. */
+/** Counts the notes that are left, because done records exist for 10 s only, and notes can share one. */
 function progressOf(
   { allNotes }: State,
   own: Batch | undefined,
@@ -85,6 +86,6 @@ function progressOf(
   return { sent: own.ids.length - own.ids.filter(isLeft).length, total: own.ids.length };
 }
 
-/** Whether waiting records are held up by the network, the session or the platform's limit. */
+/** Whether the network, the session or the platform's rate limit holds up waiting records. */
 const isPaused = ({ isOnline, isSignedIn, outbox }: State): boolean =>
   !isOnline || !isSignedIn || pausedUntil(Object.values(outbox.records)) > outbox.at;

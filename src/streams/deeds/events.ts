@@ -2,19 +2,18 @@ import type { NoteId } from '../notes/note';
 import type { Batch } from '../triage/state';
 
 /**
- * Events about what the blogger did. `id` is that of a deed on several notes, or that of the record of a
- * single action.
+ * Events about actions and deeds. `id` is that of a deed on several notes, or of the record of a single action.
  */
 export type DeedEvent =
-  /** The blogger acts on several notes. `at` is in epoch milliseconds. */
+  /** The blogger acted on several notes. `at` is in epoch milliseconds. */
   | ({ type: 'batch.requested' } & Batch)
-  /** The blogger wants these notes out of the lists, of which only visible ones and the open one count. */
+  /** The blogger requested to set notes aside; those that are neither visible nor open are ignored. */
   | { type: 'aside.requested'; ids: readonly NoteId[] }
-  /** It is taken back: what was before is wanted again. */
+  /** A deed or action was undone: the value before it is wanted again. */
   | { type: 'deed.undone'; id: string }
-  /** The time to take it back is over, or its bar was closed: what waits for that is sent at once. */
+  /** The undo window is over, or the bar was closed: waiting records are sent at once. */
   | { type: 'deed.closed'; id: string }
-  /** The blogger retried or discarded what has failed. */
+  /** The blogger retried or discarded the failed records. */
   | { type: 'deed.retried'; id: string }
   | { type: 'deed.discarded'; id: string }
   /** The platform does not allow these notes of a batch to be marked as read or unread. */

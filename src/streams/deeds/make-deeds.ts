@@ -7,7 +7,7 @@ import type { Event } from '../state/events';
 import { idsFor, selectChecked } from '../triage/checked';
 import { setAside } from './set-aside';
 
-/** Makes deeds on several notes, of those that the action would change. Their time is that of the event. */
+/** Makes deeds on the notes that the action would change, with the time of the request. */
 export const makeDeeds: Behaviour = (events$, state$, { uniqueId }) => {
   const checked$ = events$.pipe(
     ofType('checks.applied'),

@@ -3,7 +3,7 @@ import type { NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import type { Place } from '../triage/events';
 
-/** Where the blogger is once these notes have left the list: the next note and row that stay. */
+/** The open note and the highlighted row once these notes have left: the next ones that stay. */
 export function placeWithout(state: State, ids: readonly NoteId[]): Place {
   const { selectedNoteId: open, highlightedNoteId: row, isWide } = state;
   const visible = selectVisibleNotes(state);

@@ -12,9 +12,9 @@ import { touch } from '../state/touch';
 import type { Batch } from '../triage/state';
 import { placeWithout } from './place-without';
 
-/** Handles what the blogger does to several notes, and the undo of anything. */
+/** Handles requested actions and deeds, and Undo, Retry and Discard. */
 export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {
-  // Its undo bar takes the place of its row, which stays highlighted.
+  // The undo bar takes the place of the note's row, which stays highlighted.
   'action.requested': (state, { action, id }) => {
     if (!isRemoval(action) || !(id in state.allNotes)) return;
     const { highlightedNoteId, leftNoteId, selectedNoteId } = state;
@@ -26,7 +26,7 @@ export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {
     state.checkedNoteIds = {};
     state.deeds.push({ id, action, ids: [...ids], at });
     if (isRemoval(action)) leave(state, ids);
-    // Liked comments leave this list.
+    // Liked comments leave the list "To answer".
     if (action === 'like' && state.view === 'toAnswer' && state.highlightedNoteId !== state.selectedNoteId)
       state.highlightedNoteId = placeWithout(current(state), ids).highlightedNoteId;
     if (action === 'read' || action === 'unread') markAll(state, ids, action === 'read');
@@ -43,7 +43,7 @@ export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {
   'deed.retried': (state, { id }) => uncheck(state, id),
   'deed.discarded': (state, { id }) =>
     leaveOut(state, (record) => record.failed !== undefined && [record.id, record.deed].includes(id)),
-  // Not without a mark: then other tabs would take it that the platform has the refused one.
+  // The opposite mark replaces a refused one. Without a mark, other tabs would assume that it was accepted.
   'deed.refused': (state, { isRead, ids }) => {
     for (const each of ids) {
       if (isRead) markAsUnread(state, each);
@@ -61,7 +61,7 @@ function close(state: Draft<State>, id: string): void {
   if (at !== -1) state.deeds.splice(at, 1);
 }
 
-/** Undo is for what a deed has changed, without what is taken back or discarded alone. */
+/** Removes notes from their deed if their record is undone or discarded singly: Undo skips them. */
 function leaveOut(state: Draft<State>, isMeant: (record: OutboxRecord) => boolean): void {
   for (const record of Object.values(state.outbox.records).filter(isMeant)) {
     const deed = state.deeds.find(({ id }) => id === record.deed);
@@ -71,7 +71,7 @@ function leaveOut(state: Draft<State>, isMeant: (record: OutboxRecord) => boolea
   }
 }
 
-/** The notes whose action had failed were checked for the blogger. */
+/** Deselects the rows that were selected because an action had failed. */
 function uncheck(state: Draft<State>, id: string): void {
   for (const { deed, note = NaN } of Object.values(state.outbox.records))
     if (deed === id) remove(state.checkedNoteIds, note);
@@ -87,8 +87,8 @@ function markAll(state: Draft<State>, ids: readonly NoteId[], isRead: boolean): 
 }
 
 /**
- * Moves selection and highlight to the next that stay (section 4). In a wide window the next note opens; it is
- * not marked as read at once, because the blogger has not chosen it.
+ * Moves the open note and the highlight to the next ones that stay (section 4). In a wide window the next note
+ * opens; it is not marked as read at once, because the blogger has not chosen it.
  */
 function leave(state: Draft<State>, ids: readonly NoteId[]): void {
   const { selectedNoteId: open } = state;
@@ -100,19 +100,19 @@ function leave(state: Draft<State>, ids: readonly NoteId[]): void {
 }
 
 /**
- * Opens the note again that Undo restores (section 4): of several, only the one that was open. The outbox
- * shows it in the same frame.
+ * Reopens the note that Undo restores (section 4); of several, only the one that was open. The outbox shows the
+ * note in the same frame.
  */
 function reselect(state: Draft<State>, id: string): void {
   const deed = state.deeds.find((each) => each.id === id);
   const bars = undoBars(state).filter((bar) => bar.id === id || bar.deed === id);
   const ids = deed && isRemoval(deed.action) ? deed.ids : bars.flatMap(({ note }) => note ?? []);
-  // Recently done stays open.
+  // The view "Recently done" stays open.
   const isOne = state.view !== 'recent' && bars.some((bar) => bar.id === id);
   const again = isOne ? ids[0] : selectLeftNote(state);
   if (again === undefined || !ids.includes(again) || !(again in state.allNotes)) return;
   state.selectedNoteId = again;
-  // The note that had opened in its place stays unread.
+  // The note that opened in its place stays unread.
   state.autoOpenedNoteId = null;
   markAsRead(state, again);
 }

@@ -9,9 +9,9 @@ import type { State } from '../state/state';
 import { placeWithout } from './place-without';
 
 /**
- * The event that sets those of these notes aside that are visible or open: a switch may have hidden the row
- * of the open note. Undefined if there are none. The open note gives way to the next one, as after trash,
- * and so does the highlighted row. `at` is in epoch milliseconds.
+ * The event that sets aside those of the notes that are visible or open; undefined if there are none. The open
+ * note counts even if its row is hidden. The next note and row replace the open and the highlighted one, as
+ * after trash. `at` is in epoch milliseconds.
  */
 export function setAside(state: State, ids: readonly NoteId[], at: number): Event | undefined {
   const open = selectSelectedNote(state);
@@ -27,8 +27,8 @@ export function setAside(state: State, ids: readonly NoteId[], at: number): Even
 }
 
 /**
- * The event that brings notes back into the lists. Undo of a message (`isUndo`) also returns to the
- * note that was open, if another one has opened in its place, or else to the row of the first one.
+ * The event that brings notes back into the lists. Undo of a message (`isUndo`) also reopens the note that was
+ * open, if another one has replaced it; otherwise it highlights the first note's row.
  */
 export function bringBack(state: State, ids: readonly NoteId[], isUndo = false): Event {
   const { doneNotes, allNotes, selectedNoteId: open, highlightedNoteId: row } = state;
