@@ -21,8 +21,8 @@ export const environmentHandlers: HandlersOf<'clock' | 'visibility' | 'network' 
 };
 
 /**
- * Makes a light poll due if the panel is back. While the channel is open, it has missed nothing, unless one
- * of its requests has failed.
+ * Makes a light poll due if the panel is visible or online again. An open push channel has missed nothing,
+ * unless a request is still due.
  */
 function checkAgain({ push, list, tick }: Draft<State>, isBack: boolean): void {
   const isDue = list.checkDue > list.checked || list.listDue > list.listed;
