@@ -9,9 +9,9 @@ import { FOUND_STEP_MS, FOUND_STEP_NOTES } from '../timing';
 import { selectMatches } from './matches';
 
 /**
- * Finds the held notes that match while the search is open: when the query, the site or the notes
- * change. Many rows that come back are listed in steps, so that the next key does not wait for all of
- * them. It closes with the panel.
+ * Finds the held notes that match the open search when the query, the site or the notes change. If many rows
+ * come back, they are listed in steps, so that the next key does not wait for all of them. The search closes
+ * with the panel.
  */
 export const find: Behaviour = (_events$, state$) => {
   const matched$ = state$.pipe(
@@ -33,7 +33,7 @@ export const find: Behaviour = (_events$, state$) => {
 
 type Ids = readonly NoteId[] | null;
 
-/** The lists on the way to this one, each with some rows more; none if it is listed already. */
+/** The steps to the new list, each with some more rows; empty if the list is already shown. */
 function stepsTo(noteIds: Ids, state: State): readonly Ids[] {
   const listed = state.find?.noteIds ?? null;
   const target = withOpenNote(noteIds, state);
@@ -45,7 +45,7 @@ function stepsTo(noteIds: Ids, state: State): readonly Ids[] {
   return [...parts.filter(({ length }) => length < all.length), target];
 }
 
-/** The open note stays listed if its text changes, so that J leads from it to the next one. */
+/** Keeps the open note listed if it no longer matches, so that J leads from it to the next one. */
 function withOpenNote(noteIds: Ids, { selectedNoteId: id, find: search }: State): Ids {
   const isKept = id !== null && noteIds?.includes(id) === false && search?.noteIds?.includes(id) === true;
   return isKept ? [...noteIds, id] : noteIds;

@@ -8,14 +8,14 @@ import type { State } from '../state/state';
 import { SEARCHED_MAX_CHARS } from '../timing';
 import { type NoteSite, selectChosenSite, selectNoteSites } from './sites';
 
-/** The words of a query, folded. */
+/** The distinct words of a query, folded. */
 export const queryWords = (query: string): readonly string[] => [
   ...new Set(foldText(query).split(/\s+/).filter(Boolean)),
 ];
 
 /**
- * The notes that match the search; null if nothing is searched for, undefined if it is closed. The same
- * array until the notes or the query change.
+ * The ids of matching notes; null for an empty search, undefined for a closed one. Returns the same array until
+ * the notes or the query change.
  */
 export const selectMatches = (state: State): readonly NoteId[] | null | undefined =>
   state.view === 'find' && state.find
@@ -42,7 +42,7 @@ const matches = memoizeOne(
   },
 );
 
-/** The folded texts, people, addresses and titles of a note, one a line, so that no word crosses them. */
+/** The searched texts of a note, folded, each on its own line, so that no word spans two of them. */
 function searchedText(note: Note): string {
   const cached = texts.get(note);
   if (cached !== undefined) return cached;

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../state/handlers';
 import type { State } from '../state/state';
 import { QUERY_MAX_CHARS } from '../timing';
 
-/** Handles the search of the held notes. It leaves the filter, and returns to the list before it. */
+/** Handles the search of the held notes. Closing the search returns to the list before it. */
 export const findHandlers: HandlersOf<'find'> = {
   'find.opened': (state) => {
     if (state.view === 'find') {
@@ -20,7 +20,7 @@ export const findHandlers: HandlersOf<'find'> = {
     if (!state.find) return;
     state.find.query = cutText(query, QUERY_MAX_CHARS);
     state.find.siteId = siteId;
-    // As a filter does: the next keys are for what is found.
+    // As after a change of the filter, the next keys apply to the new list.
     state.selectedNoteId = null;
     state.highlightedNoteId = null;
   },
@@ -35,7 +35,7 @@ export const findHandlers: HandlersOf<'find'> = {
   },
 };
 
-/** The list that shows next has other rows. */
+/** Resets highlight and selected rows: the next list has other rows. */
 function leaveList(state: Draft<State>): void {
   state.highlightedNoteId = null;
   state.checkedNoteIds = {};

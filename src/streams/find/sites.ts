@@ -10,11 +10,11 @@ export interface NoteSite {
   readonly name: string;
 }
 
-/** The sites of the held notes, by name. */
+/** The sites of the held notes, sorted by name. */
 export const selectNoteSites = (state: State): readonly NoteSite[] => noteSites(selectHeldNotes(state));
 const noteSites = memoizeOne((notes: readonly Note[]): readonly NoteSite[] => {
   const names = new Map(notes.flatMap((note) => [...namedSites(note)]).reverse());
-  // Of other notes the address may be the platform's.
+  // Only notes about a post have an address of their site for certain.
   const addresses = notes.flatMap(({ ids, url }) =>
     ids.site === undefined || ids.post === undefined ? [] : [[ids.site, addressName(url)] as const],
   );
@@ -24,7 +24,7 @@ const noteSites = memoizeOne((notes: readonly Note[]): readonly NoteSite[] => {
   return distinct(named).sort((one, other) => one.name.localeCompare(other.name));
 });
 
-/** The sites that a note names: in its texts, or as that of a person. */
+/** The sites that a note names: in its texts, or as the site of a person. */
 const namedSites = ({ subject, header, body }: Note): readonly (readonly [number, string])[] =>
   [...subject, ...header, ...body]
     .flatMap(({ text, ranges, ids, homeTitle }) => [
@@ -35,7 +35,7 @@ const namedSites = ({ subject, header, body }: Note): readonly (readonly [number
     ])
     .filter(([, name]) => name !== '');
 
-/** Sites of one name also have their id in it. */
+/** Adds the id to names that several sites share. */
 const distinct = (sites: readonly NoteSite[]): NoteSite[] =>
   sites.map(({ id, name }) => ({
     id,
