@@ -9,7 +9,7 @@ export type HostEvent =
   | { type: 'panel.closeRequested' }
   /** The host page announced that it opens links itself. */
   | { type: 'host.opensLinks' }
-  /** The host page shows notifications, or does not any more. */
+  /** The host page wants new notes for its notifications, or no longer does. */
   | { type: 'host.wantsNews'; isWanted: boolean }
   | { type: 'site.opened'; siteId: number; href: string }
   | { type: 'post.opened'; siteId: number; postId: number; href: string }

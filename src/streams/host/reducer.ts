@@ -4,7 +4,7 @@ import type { HandlersOf } from '../state/handlers';
 export const hostHandlers: HandlersOf<'panel' | 'host' | 'site' | 'post' | 'comment' | 'edit'> = {
   'panel.toggled': (state, { isOpen }) => {
     state.isPanelOpen = isOpen;
-    // Before the first list, the platform's time is not known.
+    // Before the first list, `lastSeenTime` of the platform is not known.
     state.seenBefore = isOpen && !state.isLoading ? state.lastSeenTime : null;
     if (isOpen) return;
     state.selectedNoteId = null;

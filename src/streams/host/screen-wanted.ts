@@ -16,7 +16,7 @@ function shownBy(data: unknown): boolean | undefined {
   return message && 'action' in message && message.action === 'togglePanel' ? message.showing : undefined;
 }
 
-/** Emits each report of the host page whether it shows the panel. */
+/** Emits whether the host page shows the panel, each time the host page reports so. */
 export const shown$ = ({ messages$ }: Pick<Host, 'messages$'>): Observable<boolean> =>
   messages$.pipe(
     map(shownBy),
