@@ -26,8 +26,8 @@ export const keyboard: Behaviour = (_events$, state$, { environment: { keys$ } }
 const UNDO_KEY = 'u';
 
 /**
- * Emits true from the end of the last Undo until 2 s later. A U in that time was meant for the
- * bar, and must not switch the filter.
+ * Emits true for 2 s after the last Undo has disappeared. A U in that time was meant for the bar, and must not
+ * switch the filter.
  */
 const isUndoOver$ = (state$: Observable<State>): Observable<boolean> =>
   state$.pipe(
@@ -50,7 +50,7 @@ function eventsOf({ key: pressed, focus }: KeyPress, state: State): readonly Eve
   // The overview of the shortcuts covers the panel, so only the keys that close it are active.
   if (state.isHelpOpen)
     return key === '?' || key === 'Escape' ? [{ type: 'help.toggled', isOpen: false }] : [];
-  // In a text field only Escape is a shortcut. On a button or link, Enter is not one.
+  // In a text field, only Escape is a shortcut. On a button or link, Enter is not a shortcut.
   if (key !== 'Escape' && (focus === 'text' || (key === 'Enter' && focus === 'control'))) return [];
   if (isSingleKey(key) && state.preferences.areShortcutsOff) return [];
   const found = selectShortcuts(state).find(({ keys }) => keys.includes(key));
