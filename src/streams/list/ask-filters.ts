@@ -28,10 +28,9 @@ import { checkFilter$, fetchFilter$, IgnoredFilterError, isFilterFound } from '.
 import type { AskedFilter, Reach } from './state';
 
 /**
- * Asks the platform for the notes of the filter on the screen that are older than the list: a page when
- * more are wanted, and whether it has changed when the filter shows, after each poll of the list, and
- * after a push. A failure is retried with the backoff of a failing list. A platform that ignores or
- * refuses a filter is not asked again.
+ * Requests the notes of the shown filter that are older than the list: a page when more are wanted, and a check
+ * for changes when the filter shows, after each poll of the list, and after a push. A failure is retried with
+ * the backoff of a failing list. A platform that ignores or refuses filters is not asked again.
  */
 export const askFilters: Behaviour = (events$, state$, deps) => {
   const wait$ = (error: unknown, failures: number): Observable<unknown> =>
@@ -66,7 +65,7 @@ export const askFilters: Behaviour = (events$, state$, deps) => {
     select(selectShownFilter),
     switchMap((name) => (name === null ? EMPTY : due$(name).pipe(exhaustMapWithTrailing(() => ask$(name))))),
   );
-  // The state must know the filters before the first answer.
+  // The state must contain the filters before the first response.
   const offered$ = events$.pipe(ofType('filters.offered'), take(1));
   return merge(offered$.pipe(switchMap(() => answers$)), of<Event>({ type: 'filters.offered' })).pipe(
     catchError((error: unknown) =>
@@ -75,12 +74,12 @@ export const askFilters: Behaviour = (events$, state$, deps) => {
   );
 };
 
-/** A filter whose first page has failed: it is wanted. */
+/** The reach of a filter whose first page has failed: the page is still wanted. */
 const FAILED: Reach = { wanted: Infinity, loaded: 0, isComplete: false };
 
 const isPageWanted = (reach?: Reach): boolean => reach !== undefined && reach.wanted > reach.loaded;
 
-/** The filter on the screen, while the platform can be asked. */
+/** The shown filter; null while the platform cannot be asked. */
 const selectShownFilter = (state: State): AskedFilter | null =>
   state.view === 'notes' &&
   state.filterName !== 'all' &&
@@ -92,7 +91,7 @@ const selectShownFilter = (state: State): AskedFilter | null =>
     ? state.filterName
     : null;
 
-/** Whether the platform does not support filters: not if its answer is about the token. */
+/** Whether the platform does not support filters. A refusal of the token does not count. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof IgnoredFilterError ||
   (['forbidden', undefined].includes(causeOf(error)) && tokenVerdict(asObject(error)) === undefined);

@@ -22,17 +22,17 @@ export function count(state: Draft<State>, notes: readonly NoteSummary[], isComp
   state.counted = newestOf([...older, ...notes]);
 }
 
-/** Adds notes that were pushed before the list arrives to a count. */
+/** Adds pushed notes to the count, before the list arrives. */
 export function addToCount(state: Draft<State>, notes: readonly NoteSummary[]): void {
   const added = notes.map(({ id, type, isRead, timestamp, hash }) => ({ id, type, isRead, timestamp, hash }));
   if (state.counted) state.counted = newestOf([...state.counted, ...added]);
 }
 
-/** Removes notes that the platform no longer has from a count. */
+/** Removes notes from the count that the platform no longer has. */
 export function removeFromCount(state: Draft<State>, ids: readonly NoteId[]): void {
   if (state.counted) state.counted = state.counted.filter(({ id }) => !ids.includes(id));
 }
 
-/** Each note once, in its last version, newest first. */
+/** Each note once, in its last version, newest first; at most 100. */
 const newestOf = (notes: readonly NoteSummary[]): NoteSummary[] =>
   [...new Map(notes.map((note) => [note.id, note])).values()].sort(newestFirst).slice(0, MAX_NOTES);

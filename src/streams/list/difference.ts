@@ -66,8 +66,6 @@ export function difference(
   };
 }
 
-/**
- * Gives a fetched note without a hash the polled one. Otherwise every poll would fetch it again.
- */
+/** Adds the polled hash to a note without one. Otherwise every poll would fetch the note again. */
 export const withPolledHash = (note: Note, polled: readonly PolledNote[]): Note =>
   note.hash === undefined ? { ...note, hash: polled.find(({ id }) => id === note.id)?.hash } : note;

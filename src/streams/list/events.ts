@@ -19,7 +19,7 @@ export type NotesEvent =
       lastSeenTime: number;
       asked: Tick;
     }
-  /** The missing ones of the `number` wanted notes arrived; `isComplete` if the platform has no more. */
+  /** The missing notes of the `number` wanted ones arrived; `isComplete` if the platform has no more. */
   | {
       type: 'notes.paged';
       notes: readonly Note[];
@@ -30,7 +30,7 @@ export type NotesEvent =
     }
   /** The notes of the last visit were read from storage; they show until the platform responds. */
   | { type: 'notes.kept'; notes: readonly Note[] }
-  /** The newest ten notes for the number on the bell arrived; `isComplete` if there are no more. */
+  /** The newest notes arrived for the number on the bell; `isComplete` if there are no more. */
   | {
       type: 'notes.counted';
       notes: readonly NoteSummary[];
@@ -42,7 +42,7 @@ export type NotesEvent =
   | { type: 'screen.wanted' }
   | { type: 'notes.fetched'; notes: readonly Note[]; unreadable: readonly PolledNote[]; asked: Tick }
   | { type: 'notes.gone'; ids: readonly NoteId[]; asked: Tick }
-  /** A light poll that was due, or that followed a failure, found no change. */
+  /** A light poll succeeded. Sent only if the poll was due, or if the state or a filter waits for one. */
   | { type: 'notes.confirmed'; asked: Tick }
   | ({ type: 'notes.failed' } & ListFailure)
   /** The whole list became due. */
@@ -57,11 +57,11 @@ export type NotesEvent =
   /** Distances to the list's ends in pixels; `isMoving` while scrolling may go on. */
   | { type: 'list.scrolled'; fromBottomPx: number; fromTopPx: number; isMoving: boolean };
 
-/** Filters that the platform is asked for. */
+/** Events about the filters of the platform. */
 export type FiltersEvent =
-  /** The operator says that the platform supports filters. */
+  /** The operator has configured that the platform supports filters. */
   | { type: 'filters.offered' }
-  /** The platform ignores filters, or refuses them. */
+  /** The platform ignores or refuses filters. */
   | { type: 'filters.refused' }
   /** The newest `number` notes of a filter: all ids, and the notes that were fetched. */
   | {
@@ -76,7 +76,7 @@ export type FiltersEvent =
     }
   | { type: 'filters.failed'; name: AskedFilter };
 
-/** The selected note, the highlighted row and the filter. */
+/** Events about the open note, the highlighted row and the filter. */
 export type SelectionEvent =
   | { type: 'note.selected'; id: NoteId }
   | { type: 'note.deselected' }

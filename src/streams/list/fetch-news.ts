@@ -27,7 +27,7 @@ export const fetchNews$ = (state: State, deps: PageDeps): Observable<readonly Ev
       ? asList(fetchMissing$(state, deps).pipe(tag('polling > fetch list')))
       : lightPoll$(state, deps).pipe(tag('polling > light poll'));
 
-/** A page, or all that are counted, so that none is counted unchecked (rule shown-is-checked). */
+/** The number of notes to count: all that are counted now, at least a page (rule shown-is-checked). */
 const countedNumber = ({ counted }: State): number => Math.max(PAGE_SIZE_NOTES, counted?.length ?? 0);
 
 const asList = (event$: Observable<Event>): Observable<readonly Event[]> =>
@@ -44,7 +44,7 @@ function lightPoll$(state: State, deps: FetchDeps): Observable<readonly Event[]>
         return throwError(() => new TypeError(problem));
       }
       const found = difference(selectSortedNotes(state), polled, number, Object.values(state.unreadable));
-      // A note that a filter has found before it was in the list comes with the list.
+      // A note that only a filter has found so far is added to the list by a list response.
       return found.changed.length > SINGLE_FETCH_MAX_NOTES ||
         found.changed.some(({ id }) => id in state.foundNotes)
         ? asList(
@@ -66,8 +66,8 @@ const withPolledHashes =
   });
 
 /**
- * Fetches one note. If that fails, the note is skipped, so that the others show; `retryNotes` tries
- * it again. Only a 401 and a 429 are about all requests.
+ * Fetches one note. If that fails, the note is skipped, so that the others show; `retryNotes` tries it again.
+ * Only a 401 and a 429 fail the poll, because they concern all requests.
  */
 const fetchChangedNote$ = (polled: PolledNote, deps: FetchDeps): Observable<NoteResponse> =>
   fetchNote$(polled.id, deps).pipe(
@@ -100,7 +100,7 @@ function fetchChanged$(
       if (notes.length + unreadable.length > 0)
         events.push({ type: 'notes.fetched', notes, unreadable, asked });
       if (ids.length > 0) events.push({ type: 'notes.gone', ids, asked });
-      // A filter is asked again when the list has been checked.
+      // A filter is checked after each check of the list.
       const isFilterAsked = selectReach(state) !== state.list;
       const isOld = state.heardAt < state.now;
       if (isOld || isCheckDue(state) || state.list.failure || isFilterAsked || hasPendingReads(state))

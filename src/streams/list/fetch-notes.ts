@@ -49,7 +49,7 @@ export interface NoteResponse {
   readonly unreadable: readonly PolledNote[];
 }
 
-/** Fetches one note. Errors if the request fails, unless it fails because the note is gone. */
+/** Fetches one note. Errors if the request fails, unless the note is gone. */
 export const fetchNote$ = (id: NoteId, { client, report }: FetchDeps): Observable<NoteResponse> => {
   const gone: NoteResponse = { notes: [], gone: [id], unreadable: [] };
   return client.notifications.get(id, { query: { fields: FIELDS } }).pipe(

@@ -19,10 +19,10 @@ const QUERIES: Readonly<Record<AskedFilter, NotificationsQuery>> = {
   likes: { type: 'like,comment_like' },
 };
 
-/** The platform has answered with notes that are not in the filter. */
+/** The platform's response has notes that are not in the filter. */
 export class IgnoredFilterError extends Error {}
 
-/** Whether a note is in a filter by what the platform says about it. */
+/** Whether a note is in a filter according to the platform, without local marks. */
 const fits = (name: AskedFilter, note: Note): boolean =>
   isInFilter[name](note, { noteReads: {}, filteredNoteReads: {} });
 
@@ -31,8 +31,8 @@ export const isFilterFound = (name: AskedFilter, { foundNotes }: State): boolean
   Object.values(foundNotes).some((filters) => filters[name]);
 
 /**
- * Fetches the newest notes of a filter: ten more than are shown. It is complete if there are fewer; a
- * page that repeats notes has no others. Errors with `IgnoredFilterError` if a note is not in the filter.
+ * Fetches the newest notes of a filter: ten more than are shown. The filter is complete if the response has
+ * fewer distinct notes. Errors with `IgnoredFilterError` if a note is not in the filter.
  */
 export const fetchFilter$ = (
   name: AskedFilter,
@@ -62,9 +62,9 @@ export const fetchFilter$ = (
 };
 
 /**
- * Asks for the ids and hashes of a filter, and fetches what has changed below the end of the list, whose
- * own poll checks the rest. A note that the filter lacks may be read or gone: it is fetched, too, at most
- * five notes in all. More changes come with the filter's notes.
+ * Fetches the ids and hashes of a filter, and at most five notes that have changed below the end of the list;
+ * the poll of the list checks the rest. A note that the filter lacks may be read or gone, so it is fetched,
+ * too. If more have changed, all notes of the filter are fetched.
  */
 export const checkFilter$ = (name: AskedFilter, state: State, deps: FetchDeps): Observable<Event> => {
   const number = state.filters[name]?.loaded ?? 0;
@@ -107,7 +107,7 @@ export const checkFilter$ = (name: AskedFilter, state: State, deps: FetchDeps): 
   );
 };
 
-/** Fetches single notes. One that fails is left out: the next check finds it again. */
+/** Fetches notes singly. A note that fails is left out: the next check finds it again. */
 const fetchEach$ = (ids: readonly NoteId[], deps: FetchDeps): Observable<readonly NoteResponse[]> =>
   ids.length === 0
     ? of([])

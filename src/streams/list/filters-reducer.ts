@@ -13,8 +13,8 @@ const NOT_ASKED: Reach = { wanted: 0, loaded: 0, isComplete: false };
 const OFFERED = { unread: NOT_ASKED, comments: NOT_ASKED, follows: NOT_ASKED, likes: NOT_ASKED };
 
 /**
- * Handles what the platform answers about filters. Notes below the end of the list are marked as found
- * by the filter: they do not belong to the list, which has no gaps.
+ * Handles responses about filters. Notes below the end of the list are marked as found by the filter: they do
+ * not belong to the list, which has no gaps.
  */
 export const filtersHandlers: HandlersOf<'filters'> = {
   'filters.offered': (state) => {
@@ -38,7 +38,7 @@ export const filtersHandlers: HandlersOf<'filters'> = {
     state.filters[name] = { wanted, loaded: number, isComplete };
     keepFoundWithinLimit(state, name);
   },
-  // Nothing is known of the filter, so it shows what the list has, and loads that.
+  // Without a response, the filter shows the notes of the list, and loads more of these.
   'filters.failed': (state, { name }) => {
     if (state.filters[name]?.loaded === 0) Reflect.deleteProperty(state.filters, name);
   },
@@ -47,8 +47,8 @@ export const filtersHandlers: HandlersOf<'filters'> = {
 const foundIds = ({ foundNotes }: Draft<State>): readonly NoteId[] => Object.keys(foundNotes).map(Number);
 
 /**
- * Keeps at most 100 found notes: if there are more, those of this filter, the newest. The other filters
- * are asked again when they show.
+ * Keeps at most 100 found notes: if there are more, only the newest ones of this filter. The other filters are
+ * requested again when they show.
  */
 function keepFoundWithinLimit(state: Draft<State>, name: AskedFilter): void {
   if (foundIds(state).length <= MAX_NOTES) return;
@@ -59,7 +59,7 @@ function keepFoundWithinLimit(state: Draft<State>, name: AskedFilter): void {
   state.filters = { ...OFFERED, [name]: kept };
 }
 
-/** Removes a note that no list contains, unless it is open, in use, or its mark is not sent yet. */
+/** Removes a note that no list contains, unless it is open, in use, or has an unsent mark. */
 function drop(state: Draft<State>, id: NoteId): void {
   if (id !== state.selectedNoteId && !(id in state.noteReads) && !isInUse(state, id)) removeNote(state, id);
 }

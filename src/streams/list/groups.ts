@@ -34,21 +34,18 @@ export interface Group {
   readonly notes: readonly Note[];
 }
 
-/**
- * When each group but the last starts, newest first, in epoch milliseconds by local time (section
- * 9).
- */
+/** The start of each group but the last, newest first, in epoch milliseconds by local time (section 9). */
 const groupStarts = memoizeOne((today: number): readonly number[] =>
   GROUP_STARTS_DAYS.map((days) => {
     const start = new Date(today);
-    // By date, not by hours: a day with a clock change has 23 or 25.
+    // Subtracts days, not hours: a day with a clock change has 23 or 25.
     start.setDate(start.getDate() - days);
     // The day may start at 1:00, if the clock changes at midnight.
     return start.setHours(0, 0, 0, 0);
   }),
 );
 
-/** The rows by group, without empty groups (section 2); the oldest group first if the rows are. */
+/** The rows by group, without empty groups (section 2). "To answer" starts with the oldest group. */
 export const selectGroups = (state: State): readonly Group[] =>
   groups(selectRows(state), groupStarts(new Date(state.now).setHours(0, 0, 0, 0)), state.view === 'toAnswer');
 const groups = memoizeOne(

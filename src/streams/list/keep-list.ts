@@ -13,9 +13,9 @@ import { KEEP_LIST_MS } from '../timing';
 import { stringifyKeptList } from './kept-note';
 
 /**
- * Stores the newest notes for the next start, and how they look, once they have not changed for a
- * second. If the stored token differs, because another tab has signed out, nothing is stored
- * (decision open-with-the-last-list).
+ * Stores the newest notes and a drawing of their list for the next start, once they have not changed for a
+ * second. Nothing is stored if the stored token differs, because another tab has signed out (decision
+ * open-with-the-last-list).
  */
 export const keepList: Behaviour = (_events$, state$, { storage, token, drawList }) =>
   state$.pipe(
@@ -36,13 +36,13 @@ export const keepList: Behaviour = (_events$, state$, { storage, token, drawList
     ignoreElements(),
   );
 
-/** Whether the next start shows this list: the first filter, or the filter that is kept. */
+/** Whether the next start shows this list: the filter "all", or a filter that is kept. */
 const isFirstList = ({ view, filterName, preferences }: State): boolean =>
   view === 'notes' && (filterName === 'all' || preferences.isFilterKept);
 
 /**
- * Returns a selector of the platform's notes while they are visible; null otherwise. The object is
- * another one if the next start shows the notes in another way.
+ * Returns a selector of the platform's notes; null while they are not on the screen. The selected object
+ * changes if the next start would show the notes in another way.
  */
 const seenListSelector = () => {
   const seen = memoizeOne((notes: readonly Note[], ..._look: readonly unknown[]) => ({ notes }));

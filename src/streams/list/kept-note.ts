@@ -4,8 +4,8 @@ import { KEPT_MAX_CHARS, KEPT_MAX_NOTES } from '../timing';
 import { KEPT_VERSION } from './stored-list';
 
 /**
- * The newest notes as a text for `parseKeptList`, as many as fit. Notes whose texts were cut are
- * left out, because they are large and would count as whole when they are parsed again.
+ * Converts the newest notes to a text for `parseKeptList`, as many as fit. Notes whose texts were cut are left
+ * out: they are large, and would be parsed as complete.
  */
 export function stringifyKeptList(notes: readonly Note[], token: string): string {
   const head = `{"version":${KEPT_VERSION},"owner":${hashOf(token)},"notes":[`;

@@ -44,7 +44,7 @@ export const loadMore: Behaviour = (events$, state$) => {
         !isListCovered(state$.value),
     ),
   );
-  // A request ends this until its page arrives, so that each page is requested once.
+  // A request stops this until its page arrives, so that each page is requested once.
   const wanted$ = state$.pipe(
     select(
       (state) =>

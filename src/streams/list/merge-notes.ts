@@ -15,7 +15,7 @@ import { isRemoved, noteOverlay } from '../outbox/note-records';
 const isOutdated = ({ touched, forgotten }: Draft<State>, id: NoteId, asked: Tick): boolean =>
   (touched[id] ?? forgotten) > asked;
 
-/** Adds the notes of a list: it also has those of them that a filter has found before. */
+/** Adds the notes of a list. Those that a filter has found before are now part of the list. */
 export function addListed(state: Draft<State>, notes: readonly Note[], ...rest: AddRest): void {
   for (const { id } of notes) remove(state.foundNotes, id);
   addNotes(state, notes, ...rest);
@@ -35,11 +35,11 @@ export function addNotes(
   forgetOldTicks(state);
 }
 
-/** Adds or replaces a note, and removes local flags that it has made redundant. */
+/** Adds or replaces a note, and removes local flags that are now redundant. */
 function addNote(state: Draft<State>, note: Note, asked: Tick): void {
   if (isGone(state, note)) return;
   if (isOutdated(state, note.id, asked)) {
-    // While push works there is no next poll, so one is requested.
+    // While push works no poll follows, so a check is requested.
     requestCheck(state);
     return;
   }
@@ -60,8 +60,8 @@ function addNote(state: Draft<State>, note: Note, asked: Tick): void {
 }
 
 /**
- * Whether a note was removed here, because its comment was trashed or marked as spam. One whose
- * request still waits is kept, so that its undo bar can show.
+ * Whether a note was removed here, because its comment was trashed or marked as spam. A note whose request
+ * still waits is kept, so that its undo bar can show.
  */
 function isGone(state: Draft<State>, note: Note): boolean {
   const { removal, isWaiting } = noteOverlay(state, note);
@@ -69,8 +69,8 @@ function isGone(state: Draft<State>, note: Note): boolean {
 }
 
 /**
- * Counts new notes that are newer than all held ones as arrivals. Older ones are not arrivals: they
- * were only not requested before.
+ * Counts new notes that are newer than all held ones as arrivals. Older notes do not count: they were only not
+ * requested before.
  */
 export function markArrivals(state: Draft<State>, notes: readonly Note[], asked: Tick): void {
   const [newest] = selectSortedNotes(current(state));
@@ -86,9 +86,7 @@ export function markArrivals(state: Draft<State>, notes: readonly Note[], asked:
   if (arrived.length > 0) state.arrival = { count: arrived.length, tick: state.tick };
 }
 
-/**
- * Removes notes that the platform no longer has. A slower, older response does not bring them back.
- */
+/** Removes notes that the platform no longer has. A slower, older response does not add them again. */
 export function removeNotes(state: Draft<State>, ids: readonly NoteId[], asked: Tick): void {
   for (const id of ids) {
     if (isOutdated(state, id, asked)) requestCheck(state);
@@ -101,9 +99,9 @@ export function removeNotes(state: Draft<State>, ids: readonly NoteId[], asked: 
 }
 
 /**
- * Held notes that a list response lacks, although it should have them: any if it is complete,
- * otherwise those that are newer than its oldest note. The first list also drops kept notes below
- * it, except the open one, if its oldest note was not kept: there may be others in between.
+ * Held notes that a list response lacks: any note if the response is complete, otherwise notes newer than its
+ * oldest one. If that one was not kept, the first list also drops kept notes below it, except the open one,
+ * because there may be a gap.
  */
 export function findMissing(state: Draft<State>, listed: readonly Note[], isComplete: boolean): NoteId[] {
   const ids = new Set(listed.map(({ id }) => id));
@@ -121,8 +119,8 @@ export function findMissing(state: Draft<State>, listed: readonly Note[], isComp
 }
 
 /**
- * Makes an update of the kept notes below the first list due: a light poll, or the whole list if any
- * held note has no hash.
+ * Requests a check of the kept notes below the first list: a light poll, or the whole list if any held note has
+ * no hash.
  */
 export function checkBelow(state: Draft<State>, number: number): void {
   const notes = Object.values(state.allNotes);

@@ -10,7 +10,7 @@ export function neighbour(state: State, id: NoteId, step: 1 | -1): Note | undefi
   return at === -1 ? undefined : notes[at + step];
 }
 
-/** Whether a note is older than the loaded part of the list, to which it does not belong. */
+/** Whether a note is below the loaded part of the list, and so does not belong to the list. */
 export function isBelowEnd(state: State, note: Note): boolean {
   const end = selectSortedNotes(state).at(-1);
   const isListed = note.id in state.allNotes && !(note.id in state.foundNotes);

@@ -16,7 +16,7 @@ export function keepWithinLimit(state: Draft<State>): void {
   if (!state.isLoading) countAsLoaded(state);
 }
 
-/** Whether the note has an action without an answer, or a draft. */
+/** Whether the note has a waiting action, or is open with a draft. */
 export function isInUse(state: Draft<State>, id: NoteId): boolean {
   const note = state.allNotes[id];
   if (id === state.selectedNoteId && id in state.drafts) return true;
@@ -33,8 +33,8 @@ function trimToLimit(state: Draft<State>): void {
 }
 
 /**
- * Removes a note and its flags. Keeps its ticks, so that older responses do not add it again, and
- * its read mark, because the note may only be below the list.
+ * Removes a note and its flags. Keeps its ticks, so that older responses do not add it again, and its read
+ * mark, because the note may still exist below the list.
  */
 export function removeNote(state: Draft<State>, id: NoteId): void {
   const byId = [
@@ -51,7 +51,7 @@ export function removeNote(state: Draft<State>, id: NoteId): void {
   if (state.selectedNoteId === id) state.selectedNoteId = null;
 }
 
-/** Arrivals move the end of the list: as many notes more are loaded and wanted, up to 100. */
+/** Extends the loaded and the wanted part of the list by the notes that arrived, up to 100. */
 function countAsLoaded(state: Draft<State>): void {
   const { list } = state;
   const added = countListed(state) - list.loaded;
@@ -60,7 +60,7 @@ function countAsLoaded(state: Draft<State>): void {
   list.wanted = Math.min(list.wanted + added, MAX_NOTES);
 }
 
-/** Keeps as many as a list can have: the latest, then those of the others with the highest ids. */
+/** Keeps at most 100 unreadable notes: the latest, then the others with the highest ids. */
 export function addUnreadable(state: Draft<State>, latest: readonly PolledNote[]): void {
   const others = Object.values(current(state).unreadable)
     .filter(({ id }) => !latest.some((each) => each.id === id))

@@ -12,8 +12,8 @@ export const outboxHandlers: HandlersOf<'outbox'> = {
 };
 
 /**
- * Closes the open note that another tab has trashed or set aside: keys and clicks would act on it. A
- * note with a draft stays open.
+ * Closes the open note if another tab has trashed it or set it aside: keys and clicks would act on it. A note
+ * with a draft stays open.
  */
 export function closeIfHidden(state: Draft<State>): void {
   const { selectedNoteId: id } = state;

@@ -44,7 +44,7 @@ export const polling: Behaviour = (events$, state$, deps) => {
   });
   const isScreenWanted$ = state$.pipe(select(({ isScreenWanted }) => isScreenWanted));
   return repeatWithBackoff$({
-    // A request without a screen gives way to that of the screen.
+    // The screen's request replaces one that was sent without a screen.
     fetch: () =>
       isScreenWanted$.pipe(
         switchMap(() => fetchNews$(state$.value, deps)),
@@ -76,6 +76,8 @@ function asEvents(result: AttemptResult<readonly Event[]>): Observable<Event> {
   });
 }
 
-/** The cause; a malformed request is not retried either, and any other failure is the platform's. */
+/**
+ * The kind of a failure. A 400 counts as forbidden, which is not retried; an unknown cause is the platform's.
+ */
 const failureKind = (error: unknown): ListFailure['kind'] =>
   asObject(error).status === 400 ? 'forbidden' : (causeOf(error) ?? 'platform');

@@ -50,7 +50,7 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
   },
   'screen.wanted': (state) => {
     state.isScreenWanted = true;
-    // The number must not change when the list takes over.
+    // The number on the bell must not change when the list replaces the count.
     const pages = Math.ceil((state.counted?.length ?? 0) / PAGE_SIZE_NOTES);
     state.list.wanted = Math.max(state.list.wanted, pages * PAGE_SIZE_NOTES);
   },

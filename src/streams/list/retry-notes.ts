@@ -27,9 +27,9 @@ import { fetchNote$ } from './fetch-notes';
 import { noteEvents } from './note-events';
 
 /**
- * Tries notes again that a poll could not fetch, each with the backoff of a failing list (section
- * 8), and at once when the panel is visible or online again. Ends when the note has arrived in
- * another way, or when a poll finds another version of it.
+ * Retries notes that a poll could not fetch, each with the backoff of a failing list (section 8), and at once
+ * when the panel is visible or online again. Ends when the note has arrived in another way, or when a poll
+ * finds another version of the note.
  */
 export const retryNotes: Behaviour = (events$, state$, deps) => {
   const { jitterMs, report } = deps;
@@ -51,7 +51,7 @@ export const retryNotes: Behaviour = (events$, state$, deps) => {
             if (events.length === 0) throw new TypeError('the answer has no usable note');
           }),
           tag('retryNotes > fetch note'),
-          // The first failure was that of the poll.
+          // The failure in the poll was the first one.
           retry({ delay: (error: unknown, failures) => wait$(failures + 1, error) }),
         ),
       ),
@@ -60,10 +60,10 @@ export const retryNotes: Behaviour = (events$, state$, deps) => {
     );
   return events$.pipe(
     ofType('notes.fetched'),
-    // Those from before this code was loaded come first.
+    // Starts with the notes that failed before this code was loaded.
     startWith({ unreadable: Object.values(state$.value.unreadable) }),
     mergeMap(({ unreadable }) => unreadable.filter(({ hasFailed }) => hasFailed)),
-    // Notes do not wait for each other.
+    // Each note is retried independently.
     groupedBy(
       ({ id }) => id,
       (each) => switchMap(each),

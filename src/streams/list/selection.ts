@@ -5,13 +5,13 @@ import type { HandlersOf } from '../state/handlers';
 import type { State } from '../state/state';
 import { markAsRead } from '../reading/reducer';
 
-/** Handles the selected note, the highlighted row and the filter. */
+/** Handles the open note, the highlighted row and the filter. */
 export const selectionHandlers: HandlersOf<'note' | 'filter'> = {
   'note.selected': (state, { id }) => {
     setSelectedNote(state, id);
   },
   'note.deselected': (state) => {
-    // The next key is about its row, which has the focus a frame later.
+    // The next key applies to the note's row, which gets the focus a frame later.
     state.highlightedNoteId = state.selectedNoteId ?? state.highlightedNoteId;
     state.selectedNoteId = null;
   },
@@ -29,7 +29,7 @@ export const selectionHandlers: HandlersOf<'note' | 'filter'> = {
   },
 };
 
-/** Selects a listed note and marks it as read. Under the unread filter the note stays in the list. */
+/** Opens a listed note and marks it as read. Under the unread filter the note stays in the list. */
 export function setSelectedNote(state: Draft<State>, id: NoteId): void {
   if (!(id in state.allNotes) || isHidden(state, id)) return;
   state.selectedNoteId = id;
@@ -38,24 +38,23 @@ export function setSelectedNote(state: Draft<State>, id: NoteId): void {
 }
 
 /**
- * Opens the next note, if there is one, in place of the selected one, which is removed. The
- * selected one counts as seen. The next one is marked as read later, because the blogger has not
- * chosen it.
+ * Opens the next note, if there is one, in place of the open one, which is removed and counts as seen. The next
+ * one is marked as read later, because the blogger has not chosen it.
  */
 export function replaceSelected(state: Draft<State>, id: NoteId, next: NoteId | undefined): void {
   markAsRead(state, id);
   openInstead(state, next ?? null);
 }
 
-/** Opens a note, or none, in place of the open one, which leaves. */
+/** Opens a note in place of the open one, which leaves the list; null opens none. */
 export function openInstead(state: Draft<State>, id: NoteId | null): void {
   state.leftNoteId = state.selectedNoteId;
   state.selectedNoteId = state.autoOpenedNoteId = id;
 }
 
 /**
- * The note that left the list while it was open, if what took its place is still open: the next note, or none
- * beside a list; NaN otherwise.
+ * The note that left the list while it was open. NaN if its replacement is not open any more: the next note or,
+ * in a wide window, no note.
  */
 export const selectLeftNote = ({ selectedNoteId: id, autoOpenedNoteId, isWide, leftNoteId }: State): NoteId =>
   id === autoOpenedNoteId && (id !== null || isWide) ? (leftNoteId ?? NaN) : NaN;

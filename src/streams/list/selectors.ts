@@ -43,7 +43,7 @@ const selectOfFilter = (state: State): readonly Note[] =>
 export const arePeopleAlone = ({ view, filterName, preferences }: State): boolean =>
   view === 'notes' && filterName === 'all' && preferences.isPeopleOnly;
 
-/** Whether nobody wrote anything for this note. */
+/** Whether a note is a like, a follow or a reblog, not a text by somebody. */
 export const isReaction = ({ type }: Note): boolean => /^(like|comment_like|follow|reblog)$/.test(type);
 
 const ofPeople = memoizeOne((notes: readonly Note[], isPeopleOnly: boolean) =>
@@ -107,19 +107,19 @@ export const canLoadMore = (state: State): boolean =>
   !state.list.failure &&
   hasOlderShown(state);
 
-/** Whether older notes of what is shown can still be loaded. */
+/** Whether the shown list has older notes that can still be loaded. */
 export const hasOlderShown = (state: State): boolean => hasOlderNotes({ list: selectReach(state) });
 
 /** Whether more notes are being fetched: a spinner shows at the bottom. */
 export const isLoadingMore = (state: State): boolean => !state.isLoading && isWaiting(selectReach(state));
 
-/** What the list shows: the view, and the filter. */
+/** The name of the shown list: the view, and the filter. */
 export const selectListName = ({ view, filterName }: State): string => `${view} ${filterName}`;
 
-/** Changes with the content of the list: what it shows, and how far that reaches. */
+/** Changes with the content of the list: its name, and the number of loaded notes. */
 export const selectContentKey = (state: State): string =>
   `${selectListName(state)} ${selectReach(state).loaded}`;
 
-/** Whether there is a list to draw, the kept one included, or the reason why there is none. */
+/** Whether there is a list to draw, such as the kept one, or a failure to show instead. */
 export const isListKnown = (state: State): boolean =>
   !state.isLoading || state.list.failure !== null || selectSortedNotes(state).length > 0;

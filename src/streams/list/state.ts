@@ -7,7 +7,7 @@ import type { Tick } from '../state/tick';
 
 export const FILTER_NAMES = ['all', 'unread', 'comments', 'follows', 'likes'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
-/** A filter that the platform can be asked for. */
+/** A filter that can be requested from the platform. */
 export type AskedFilter = Exclude<FilterName, 'all'>;
 
 /** Why the last list request failed. `retryInMs` is Infinity if it is not retried automatically. */
@@ -20,12 +20,12 @@ export interface ListFailure {
   readonly askedMs: number;
 }
 
-/** How far the list reaches, or a filter of the platform. */
+/** How far the list, or a filter of the platform, reaches. */
 export interface Reach {
-  /** The number of notes to request, and the number that the last list was requested with. */
+  /** The number of notes to request, and the number in the last request of the list. */
   readonly wanted: number;
   readonly loaded: number;
-  /** The platform has no more notes. */
+  /** Whether the platform has no more notes. */
   readonly isComplete: boolean;
 }
 
@@ -47,11 +47,11 @@ export interface ListProgress extends Reach {
 export interface ListState {
   readonly allNotes: Readonly<Record<NoteId, Note>>;
   /**
-   * When the blogger last acted on a note, or when it was last requested; the latest 200. A response
-   * requested before that does not change it.
+   * When the blogger last acted on a note, or when the note was last requested; the latest 200. An older
+   * response does not change the note.
    */
   readonly touched: Readonly<Record<NoteId, Tick>>;
-  /** A note that is not in `touched` was touched at this tick or before. */
+  /** Notes that are not in `touched` were touched at this tick or before. */
   readonly forgotten: Tick;
   /** Malformed notes, and notes that could not be fetched. A poll requests them again only if their hash changes. */
   readonly unreadable: Readonly<Record<NoteId, PolledNote>>;
@@ -60,9 +60,9 @@ export interface ListState {
   /** How many notes arrived last, and when; null before the first arrival. */
   readonly arrival: { readonly count: number; readonly tick: Tick } | null;
   readonly list: ListProgress;
-  /** The filters that the platform is asked for, and how far; none if it does not support them. */
+  /** The reach of each filter of the platform; empty if the platform does not support filters. */
   readonly filters: Readonly<Partial<Record<FilterName, Reach>>>;
-  /** The notes of `allNotes` that only filters have found, below the end of the list, and which filters. */
+  /** The notes of `allNotes` below the end of the list, with the filters that have found them. */
   readonly foundNotes: Readonly<Record<NoteId, Readonly<Partial<Record<FilterName, true>>>>>;
   /** The notes that the bell counts while there is no list, newest first; null before the first count. */
   readonly counted: readonly NoteSummary[] | null;

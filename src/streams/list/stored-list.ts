@@ -8,7 +8,7 @@ import { KEPT_MAX_CHARS } from '../timing';
 export const KEPT_VERSION = 1;
 
 /**
- * The notes of a kept list, without malformed ones. Empty if the value is malformed, too large, of
+ * Parses the notes of a kept list, without malformed ones. Empty if the value is malformed, too large, of
  * another version or of another token.
  */
 export function parseKeptList(stored: string, token: string | undefined): readonly Note[] {

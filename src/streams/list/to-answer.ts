@@ -7,8 +7,8 @@ import type { State } from '../state/state';
 import { isSetAside } from '../state/set-aside';
 
 /**
- * Whether a comment by somebody else, on a site of the blogger, waits for an answer. Only on the
- * blogger's own sites can a comment be approved.
+ * Whether a comment by somebody else, on a site of the blogger, waits for a reply. Comments can be approved
+ * only on the blogger's own sites.
  */
 function isToAnswer(state: State, note: Note): boolean {
   const { type, ids, timestamp } = note;
@@ -18,16 +18,16 @@ function isToAnswer(state: State, note: Note): boolean {
     return false;
   const { reply, isLiked = flags['like-comment'] } = noteOverlay(state, note);
   const isAnswered = ids.replyComment !== undefined || isLiked === true;
-  // On this page, the blogger has answered this activity, or an earlier one.
+  // The timestamp of the last activity that the blogger has answered on this page.
   const answeredAt = state.answeredNotes[note.id] ?? (isAnswered ? timestamp : -1);
   const isReplied = reply !== undefined && reply.failed === undefined;
   return !isReplied && answeredAt < timestamp && !isSetAside(state, note);
 }
 
-/** The parts of the state, besides the notes, that decide which comments wait for an answer. */
+/** The parts of the state, besides the notes, that decide which comments wait for a reply. */
 const PARTS = ['outbox', 'answeredNotes', 'doneNotes', 'bloggerId'] as const;
 
-/** The comments that wait for an answer, oldest first, hidden ones included. */
+/** The comments that wait for a reply, oldest first, hidden ones included. */
 const selectWaiting = (state: State): readonly Note[] => waiting(selectSortedNotes(state), state);
 const waiting = memoizeOne(
   (notes: readonly Note[], state: State) => notes.filter((note) => isToAnswer(state, note)).reverse(),
@@ -35,7 +35,7 @@ const waiting = memoizeOne(
     notes === lastNotes && PARTS.every((part) => state[part] === last[part]),
 );
 
-/** The list "To answer". The open note stays in it until it closes, so that J leads to the next one. */
+/** The list "To answer". The open note stays in the list until it closes, so that J leads to the next one. */
 export const selectToAnswer = (state: State): readonly Note[] =>
   withOpen(selectWaiting(state), selectSortedNotes(state), state.selectedNoteId);
 const withOpen = memoizeOne(
@@ -45,7 +45,7 @@ const withOpen = memoizeOne(
       : all.filter((note) => note.id === open || notes.includes(note)).reverse(),
 );
 
-/** How many comments wait for an answer. */
+/** How many comments wait for a reply. */
 export const selectWaitingCount = (state: State): number =>
   countVisible(selectWaiting(state), selectHiddenIds(state));
 const countVisible = memoizeOne(
