@@ -1,11 +1,11 @@
 import type { Mention } from './state';
 
-/** A letter of a script that is written without spaces: each may be the last of a word. */
+/** A letter of a script that is written without spaces: each letter may end a word. */
 const SPACELESS = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`;
 
 /**
  * An @ at the start of a word, followed by text without spaces up to the caret (section 5). East Asian
- * keyboards type the wide one. After a letter, a digit or `._%+-/` it is part of an e-mail or web address.
+ * keyboards type a wide @. After a letter, a digit or `._%+-/` the @ is part of an e-mail or web address.
  */
 const BEFORE_CARET = new RegExp(
   String.raw`(?:^|[^\p{L}\p{N}\p{M}._%+\-/@＠]|[\uFE0F\u20E3]|${SPACELESS})[@＠]([^\s@＠]*)$`,

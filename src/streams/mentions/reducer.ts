@@ -25,7 +25,7 @@ export const mentionsHandlers: HandlersOf<'caret' | 'mention' | 'suggestions'> =
     if (state.mention) state.mention.isClosed = true;
   },
   'suggestions.fetched': (state, { siteId, suggestions }) => {
-    // A cache: the sites of other notes are fetched again when they are needed.
+    // Limits the cache: the sites of other notes are fetched again when they are needed.
     if (Object.keys(state.suggestions).length >= SUGGESTED_SITES_MAX_COUNT) state.suggestions = {};
     state.suggestions[siteId] = [...suggestions];
   },

@@ -5,7 +5,7 @@ import type { Note } from '../notes/note';
 import type { OpenMention, Suggestion } from './state';
 import type { State } from '../state/state';
 
-/** The note whose reply contains the mention; for an answer that has none, the one that is open. */
+/** The note whose reply box has the mention; for a comment without a note, the open one. */
 const noteOf = ({ mention, allNotes, selectedNoteId }: State): Note | undefined =>
   mention ? allNotes[typeof mention.box === 'number' ? mention.box : (selectedNoteId ?? NaN)] : undefined;
 
@@ -32,7 +32,7 @@ export interface MentionList {
   readonly query: string;
 }
 
-/** The list at a reply box; null if it is closed, or at another one. */
+/** The list at a reply box; null if the list is closed, or open at another box. */
 export const mentionListAt = (state: State, box: ActedOn): MentionList | null =>
   state.mention?.box === box && !state.mention.isClosed
     ? mentionList(state.mention, selectPeople(state))

@@ -30,7 +30,7 @@ export const suggestions: Behaviour = (events$, state$, { client }) =>
             siteId,
             suggestions: parseSuggestions(response),
           })),
-          // Replies work without suggestions: the list does not show.
+          // Replies work without suggestions, so a failure only hides the list.
           catchError(() => EMPTY),
         ),
     ),
