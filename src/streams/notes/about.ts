@@ -1,21 +1,18 @@
 import { ABOUT_MAX_CHARS } from '../timing';
 import type { Note } from './note';
 
-/**
- * What a note is about, for lists that outlive the note: its headline and its excerpt, a line each,
- * cut to a length that a row shows.
- */
+/** Returns the headline and the excerpt of a note, a line each, cut to a row, for lists that outlive the note. */
 export const aboutNote = ({ title, subject: [headline, excerpt] }: Pick<Note, 'title' | 'subject'>): string =>
   aboutTexts([headline && headline.text.trim() !== '' ? headline.text : title, excerpt?.text ?? '']);
 
-/** The texts, a line each, without blank ones. */
+/** Returns the texts, one per line; blank texts are left out. */
 export const aboutTexts = (texts: readonly string[]): string =>
   texts
     .map(shortText)
     .filter((line) => line !== '')
     .join('\n');
 
-/** A text on one line, cut, but not in the middle of a character of two code units. */
+/** Returns the text on one line, cut, but never within a surrogate pair. */
 const shortText = (text: string): string =>
   text
     .trim()

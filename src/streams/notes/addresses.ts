@@ -4,7 +4,7 @@ import { TEXT_MAX_CHARS } from '../timing';
 /** The last label has no dot, because two groups that match dots would need quadratic time. */
 const BARE_EMAIL = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#.]+$/;
 
-/** The slashes matter: browsers resolve `https:example.com` against the address of the page. */
+/** Requires the slashes, because browsers resolve `https:example.com` against the page's address. */
 const WEB = /^https?:\/\//i;
 const WEB_OR_MAIL = /^(https?:\/\/|mailto:)/i;
 

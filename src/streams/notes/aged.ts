@@ -1,10 +1,10 @@
 import { asId, asNumber, asObject } from '../../lib/json';
 import type { Note } from './note';
 
-/** What orders notes. */
+/** The fields that order notes. */
 export type Aged = Pick<Note, 'id' | 'timestamp'>;
 
-/** Undefined if the value does not have both. */
+/** Parses both fields; returns undefined if one is missing. */
 export function parseAged(value: unknown): Aged | undefined {
   const fields = asObject(value);
   const [id, timestamp] = [asId(fields.id), asNumber(fields.timestamp)];

@@ -11,8 +11,8 @@ export function commentOf({ ids: { site, comment } }: Note): CommentRef | undefi
   return site === undefined || comment === undefined ? undefined : { site, comment };
 }
 
-/** A key of `keyOf`. */
+/** A comment key such as '7/71'. */
 export type CommentKey = `${number}/${number}`;
 
-/** A comment as the key of a table: comments of two sites may have the same id. */
+/** Returns a key with the site, because comments of two sites may have the same id. */
 export const keyOf = ({ site, comment }: CommentRef): CommentKey => `${site}/${comment}`;

@@ -21,7 +21,7 @@ export function modernBlocks(value: unknown): unknown {
   return [value, ...itemsOf(value.items), footerOf(value)].flatMap(blocksOf);
 }
 
-/** The heading and the text of a part as blocks; empty ones are left out. */
+/** Returns the heading and the text of a part as blocks, without empty ones. */
 const blocksOf = (part: Json): { readonly text: string }[] =>
   [headingBlock(part), textBlock(part)].filter(({ text }) => text !== '');
 
@@ -44,7 +44,7 @@ const textBlock = ({ text, html }: Json): { readonly text: string } => ({
   text: decodeEntities(asString(text)).trim() || plainText(asString(html)),
 });
 
-/** The text of an HTML string. */
+/** Converts HTML to plain text with line breaks. */
 export const plainText = (html: string): string =>
   readHtml(html)
     .map(({ text, tag }) => (LINE_TAG.test(tag) ? '\n' : text))
@@ -56,10 +56,7 @@ export const plainText = (html: string): string =>
 const EPOCH_SECONDS = /^\d{9,11}(\.\d+)?$/;
 const EPOCH_MS = /^\d{12,14}$/;
 
-/**
- * Epoch milliseconds of an ISO 8601 string, or of epoch seconds, as in notes of 2014; 0 for any
- * other value.
- */
+/** Converts an ISO 8601 string, epoch seconds (notes of 2014) or epoch ms to epoch ms; 0 for any other value. */
 export function noteTime(value: unknown): number {
   if (EPOCH_MS.test(String(value))) return Number(value);
   if (EPOCH_SECONDS.test(String(value))) return Math.floor(Number(value)) * 1000;

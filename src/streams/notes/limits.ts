@@ -1,7 +1,7 @@
 import { NOTE_MAX_CHARS, LIST_MAX_ENTRIES, TEXT_MAX_CHARS } from '../timing';
 import { asArray, asString } from '../../lib/json';
 
-/** An entry of a list counts as this many characters of its note. */
+/** Each list entry counts as this many characters of its note. */
 const ENTRY_CHARS = 100;
 
 /** Cuts the texts and lists of one note, so that drawing it does not block a frame. */
@@ -14,7 +14,7 @@ export interface Limits {
   readonly isCut: () => boolean;
 }
 
-/** Creates the limits of one note. Texts and lists consume them in the order in which they are parsed. */
+/** Creates the limits of one note. Texts and lists use them up in the order in which they are parsed. */
 export function limitsOfNote(): Limits {
   let left = NOTE_MAX_CHARS;
   let isCut = false;
@@ -37,6 +37,6 @@ export function limitsOfNote(): Limits {
   };
 }
 
-/** At most `max` characters (UTF-16 code units) of a text, without the first half of a pair at the end. */
+/** Cuts a text to at most `max` UTF-16 code units, never within a surrogate pair. */
 export const cutText = (text: string, max: number): string =>
   text.length > max ? text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : text;

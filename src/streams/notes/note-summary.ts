@@ -6,7 +6,7 @@ import { parsePolledNote } from './polled-note';
 /** The fields to request for a summary. */
 export const SUMMARY_FIELDS = 'id,type,unread,timestamp,note_hash';
 
-/** The fields of a note that a panel without a screen has. */
+/** The fields of a note that the panel has before its screen is loaded. */
 export type NoteSummary = Pick<Note, 'id' | 'type' | 'timestamp' | 'isRead' | 'hash'>;
 
 /** The summaries of a response. */
@@ -19,7 +19,7 @@ export interface ParsedSummaries {
   readonly lastSeenTime: number;
 }
 
-/** Parses a list of notes that has only these fields; undefined if it is no list of notes. */
+/** Parses a list of notes with these fields; returns undefined if there is no list. */
 export function parseSummaries(response: unknown): ParsedSummaries | undefined {
   if (!isObject(response) || !Array.isArray(response.notes)) return undefined;
   const byId = new Map<number, NoteSummary>();

@@ -3,7 +3,7 @@ export interface Note {
   readonly id: NoteId;
   readonly type: string;
   readonly isRead: boolean;
-  /** Epoch milliseconds; 0 if the platform sent none, or a malformed one. */
+  /** Epoch milliseconds; 0 if the time is missing or malformed. */
   readonly timestamp: number;
   readonly title: string;
   /** An http(s) address, or ''. */
@@ -12,9 +12,9 @@ export interface Note {
   readonly icon: string;
   /** A character of the platform's icon font, or ''. */
   readonly noticon: string;
-  /** Changes with the note; light polls compare it. Many real notes have none. */
+  /** A hash that changes with the note, for light polls. Many real notes have none. */
   readonly hash: number | undefined;
-  /** The first is the headline, the second an optional excerpt. */
+  /** The first block is the headline, the second an optional excerpt. */
   readonly subject: readonly Block[];
   readonly header: readonly Block[];
   readonly body: readonly Block[];
@@ -94,7 +94,7 @@ export interface Media {
   readonly start: number;
   readonly end: number;
   readonly type: 'image' | 'badge';
-  /** http(s), or '' (a fallback shows). */
+  /** An http(s) address; '' shows a fallback. */
   readonly url: string;
   /** Pixels. */
   readonly width: number | undefined;

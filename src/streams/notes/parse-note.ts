@@ -11,10 +11,9 @@ import { asFlag, asId, asNumber, asString, isObject } from '../../lib/json';
 export type ParsedNote = { readonly note: Note } | { readonly problem: string };
 
 /**
- * Parses a note of the platform, also in the format of 2014 (section 3). It is rejected only if it
- * has no id, no type or nothing to show. Any other field that is missing or has a wrong type
- * becomes empty; a missing time becomes 0, and no time shows
- * (decision notes-without-time-come-last).
+ * Parses a note of the platform, also in the format of 2014 (section 3). Rejects a note only if it has no id, no
+ * type or nothing to show. Any other field that is missing or has a wrong type becomes empty; a missing time becomes
+ * 0 and is not shown (decision notes-without-time-come-last).
  */
 export function parseNote(value: unknown): ParsedNote {
   if (!isObject(value)) return { problem: `a note is ${describe(value)}, not an object` };

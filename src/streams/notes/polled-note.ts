@@ -5,7 +5,7 @@ import type { NoteId } from './note';
 export interface PolledNote {
   readonly id: NoteId;
   readonly hash: number | undefined;
-  /** The note could not be fetched, and is tried again. */
+  /** Set if the note could not be fetched; the fetch is retried. */
   readonly hasFailed?: true;
 }
 

@@ -5,8 +5,8 @@
 const TOKEN = /<(!|\/?[a-z][a-z0-9]*\b)([^<>]*)>|[^<]+|</gi;
 
 /**
- * The texts of HTML without entities, and its tags, in linear time: `p`, `/p`, or `!` for a comment. A `<` that
- * begins no tag is text, as in `I <3 this`. The HTML is never given to the browser.
+ * Splits HTML into texts with decoded entities and tags (`p`, `/p`, or `!` for a comment), in linear time. A `<`
+ * that starts no tag is text, as in `I <3 this`. The browser never parses the HTML.
  */
 export const readHtml = (html: string) =>
   Array.from(html.matchAll(TOKEN), ([token, tag = '', attributes = '']) => ({
@@ -15,7 +15,7 @@ export const readHtml = (html: string) =>
     attributes,
   }));
 
-/** The names that the platform uses; it sends all other characters as they are, or by number. */
+/** The entity names that the platform sends; it sends all other characters as they are, or by number. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -34,7 +34,7 @@ const NAMED: Readonly<Record<string, string>> = {
   raquo: '»',
 };
 
-/** Text without HTML entities. An unknown name, and a number without a character, stay as they are. */
+/** Decodes HTML entities. Unknown names and invalid code points stay as they are. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(#(x[\da-f]{1,6}|\d{1,7})|[a-z]{2,6});/gi, (entity, name: string, number?: string) => {
     const code = Number(number?.replace(/^x/i, '0x'));

@@ -6,21 +6,21 @@ import type { NoteId } from './note';
  */
 export interface ReadMark {
   readonly isRead: boolean;
-  /** The note's time when it was marked, epoch milliseconds: the activity that the mark is about. */
+  /** The note's time when it was marked, epoch milliseconds; later activity is not marked. */
   readonly timestamp: number;
   /** The mark belongs to "Mark all as read"; if that fails, the mark is removed. */
   readonly isOfAll?: true;
-  /** The mark was made for several notes at once; if it is not allowed, the blogger learns that. */
+  /** Set if the mark was made for several notes at once; a refusal of such a mark is reported. */
   readonly isOfBatch?: true;
 }
 
 export type ReadMarks = Readonly<Record<NoteId, ReadMark>>;
 
-/** Whether a mark is older than this activity of its note, and so does not apply to it. */
+/** Whether the note has newer activity than the mark, so that the mark does not apply. */
 export const isOlder = (mark: ReadMark, activity: { readonly timestamp: number } | undefined): boolean =>
   activity !== undefined && mark.timestamp < activity.timestamp;
 
-/** The unread marks that take back "Mark all as read", except for notes with newer activity. */
+/** Returns unread marks that undo "Mark all as read", except for notes with newer activity. */
 export const undone = (
   marks: ReadMarks,
   notes: Readonly<Record<NoteId, { readonly timestamp: number }>>,
