@@ -2,7 +2,7 @@ import { map, merge, mergeMap, type Observable, scan } from 'rxjs';
 import type { News } from '../../embed/protocol';
 import type { NoteSummary } from '../notes/note-summary';
 
-/** New notes of one kind, and how many of that kind have arrived since the page is hidden. */
+/** New notes of one kind, and the number of that kind since the page was hidden. */
 export interface Arrival {
   readonly kind: News['kind'];
   readonly notes: readonly NoteSummary[];
@@ -17,7 +17,7 @@ const isOfKind: Record<News['kind'], (type: string) => boolean> = {
   follow: (type) => type === 'follow',
 };
 
-/** Sorts new notes by kind; other kinds are left out. The counts start again when `restarted$` emits. */
+/** Groups new notes by kind; other kinds are left out. The counts restart when `restarted$` emits. */
 export const arrivals$ = (
   found$: Observable<readonly NoteSummary[]>,
   restarted$: Observable<unknown>,

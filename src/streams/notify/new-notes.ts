@@ -10,13 +10,13 @@ import { newestFirst, selectReportedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 import { KNOWN_MAX_NOTES, NOTE_CLOCK_SKEW_MS } from '../timing';
 
-/** Notes that somebody knows now, and those of them that may be new. */
+/** The notes of a list or of another tab, and those that this blogger may not have seen. */
 interface Answer {
   readonly known: readonly Aged[];
   readonly unseen: readonly NoteSummary[];
 }
 
-/** What is known: all up to the newest note of the first answer, null before it, and what came later. */
+/** The notes that are not new any more: all up to `upTo` (null before the first list), and `later`. */
 interface Known {
   readonly upTo: Aged | null;
   readonly later: readonly Aged[];
@@ -24,9 +24,8 @@ interface Known {
 }
 
 /**
- * Emits the notes that arrive while this tab notifies, in any order. The notes of the first answer are not
- * new, nor are those that arrived on a visible page: this one, or that of another leader, whose newest
- * note `told$` emits.
+ * Emits the notes that arrive while this tab notifies, in any order. Notes of the first list do not count, nor do
+ * notes that arrived on a visible page, here or in another leading tab, whose newest note `told$` emits.
  */
 export const newNotes$ = (state$: StateStream, told$: Observable<Aged>): Observable<readonly NoteSummary[]> =>
   merge(
@@ -53,19 +52,19 @@ export const newNotes$ = (state$: StateStream, told$: Observable<Aged>): Observa
     filter((found) => found.length > 0),
   );
 
-/** Whether a note is among these, with the same activity or a later one. */
+/** Whether the notes include this note with the same or later activity. */
 export const isIn =
   (notes: readonly Aged[]) =>
   ({ id, timestamp }: Aged): boolean =>
     notes.some((note) => note.id === id && note.timestamp >= timestamp);
 
-/** Before the first note. */
+/** Older than any note. */
 const ORIGIN: Aged = { id: 0, timestamp: 0 };
 
-/** A note from the future would hide all others. */
+/** A note from the future would make all later notes count as old. */
 const isPlausible = ({ timestamp }: Aged): boolean => timestamp < asyncScheduler.now() + NOTE_CLOCK_SKEW_MS;
 
-/** Whether a note is newer than this one; one from the future is older than any. */
+/** Whether `note` is newer than `than`. A note from the future counts as the oldest. */
 const newerThan =
   (than: Aged) =>
   (note: Aged): boolean =>
@@ -73,7 +72,7 @@ const newerThan =
 
 const newestOf = (notes: readonly Aged[]): Aged => notes.reduce((a, b) => (newerThan(a)(b) ? b : a));
 
-/** The notes that the blogger has neither seen elsewhere nor taken away, while this tab notifies. */
+/** Returns the notes that are neither read, seen nor hidden; none while this tab does not notify. */
 function unseenIn(state: State, notes: readonly NoteSummary[]): readonly NoteSummary[] {
   const hidden = selectHiddenIds(state);
   return isNotifying(state)

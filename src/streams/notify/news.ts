@@ -8,8 +8,8 @@ import type { State } from '../state/state';
 import type { Arrival } from './arrivals';
 
 /**
- * The message about one note: as the list has it, or fetched. If that fails the message has no text;
- * a note that is gone has none at all.
+ * Emits the message about one note, which is fetched unless the list has it: without text if the fetch fails, none
+ * if the note is gone.
  */
 export const noteNews$ = (
   kind: News['kind'],
@@ -29,7 +29,7 @@ export const noteNews$ = (
   );
 };
 
-/** The message about several notes of a kind. */
+/** Returns one message about several notes of a kind. */
 export const groupNews = ({ kind, notes, count }: Arrival): News => textless(kind, notes[0]?.id ?? 0, count);
 
 const textless = (kind: News['kind'], id: number, count: number): News => ({

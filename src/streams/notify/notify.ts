@@ -31,14 +31,14 @@ import { groupNews, noteNews$ } from './news';
 import { NOTIFIED_KEY, parseNotified } from './stored-notified';
 
 /**
- * Posts each new comment, like and follow to the host page, which shows it as a system notification
- * (decision host-page-notifies): while the page is hidden, from the leading tab only, and not in the
- * hours that the blogger keeps quiet. From the fourth of a kind on, one message is about all of them.
+ * Posts each new comment, like and follow to the host page, which shows a system notification (decision
+ * host-page-notifies): only while the page is hidden, from the leading tab, and outside quiet hours. From the fourth
+ * note of a kind on, one message covers all notes of that kind.
  */
 export const notify: Behaviour = (_events$, state$, deps) => {
   const { host, storage } = deps;
   const found$ = newNotes$(state$, told$(deps)).pipe(
-    // Two tabs may lead for a moment.
+    // Skips posted notes, because two tabs may lead for a moment.
     map((notes) => {
       const before = parseNotified(storage.get(NOTIFIED_KEY));
       const found = notes.filter((note) => !isIn(before)(note));
@@ -56,7 +56,7 @@ export const notify: Behaviour = (_events$, state$, deps) => {
         mergeMap((arrival) =>
           isGroup(arrival)
             ? of(groupNews(arrival))
-            : // The newest one comes last, above the others.
+            : // The newest note is posted last, so that it is shown on top.
               from([...arrival.notes].reverse()).pipe(
                 mergeMap((note) =>
                   noteNews$(arrival.kind, note, state$.value, deps).pipe(tag('notify > fetch note')),
@@ -76,7 +76,7 @@ const isGroup = ({ count }: Arrival): boolean => count > NOTIFY_SINGLY_MAX_NOTES
 
 const localHour = (): number => new Date(asyncScheduler.now()).getHours();
 
-/** The newest note of the tab that leads, as it tells the others. */
+/** Emits the newest note that the leading tab reports. */
 const told$ = ({ tabs$ }: Pick<Deps, 'tabs$'>): Observable<Aged> =>
   tabs$.pipe(
     switchMap((channel) => channel?.messages$ ?? EMPTY),

@@ -1,9 +1,9 @@
 import type { NoteId } from '../notes/note';
 
 export interface NotifyState {
-  /** Whether the host page shows system notifications, and so wants the new notes. */
+  /** Whether the host page shows system notifications, so that new notes are posted. */
   readonly isNotifyWanted: boolean;
-  /** The note of the last notification that was clicked; each click is another object. */
+  /** The note of the last notification that was clicked; a new object for each click. */
   readonly noteToOpen: { readonly id: NoteId } | null;
 }
 

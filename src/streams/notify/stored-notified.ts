@@ -4,6 +4,6 @@ import { type Aged, parseAged } from '../notes/aged';
 /** Storage key of the latest notes that were posted to a host page, as JSON. */
 export const NOTIFIED_KEY = 'notified_notes';
 
-/** Invalid ones are left out. */
+/** Parses the value; invalid entries are left out. */
 export const parseNotified = (text: string | undefined): readonly Aged[] =>
   asArray(parseJson(text ?? '')).flatMap((value) => parseAged(value) ?? []);
