@@ -13,13 +13,13 @@ export const isLikeResponse = ({ i_like, success }: Json): boolean =>
 export const isFollowResponse = ({ is_following, success }: Json): boolean =>
   (asFlag(is_following) ?? asFlag(success)) !== undefined;
 
-/** Errors on any other response: a change counts only if the platform confirms it. */
+/** Errors if a response does not confirm the change. */
 export const assertResponse = (isExpected: (response: Json) => boolean): MonoTypeOperatorFunction<unknown> =>
   tap((response) => {
     if (!isExpected(asObject(response))) throw new TypeError('the response does not confirm the change');
   });
 
-/** Returns the value. Throws an error with the problem if the value is undefined. */
+/** Returns the value. Throws an error with this message if the value is undefined. */
 export function required<T>(value: T | undefined, problem: string): T {
   if (value === undefined) throw new TypeError(problem);
   return value;

@@ -12,8 +12,8 @@ import {
 } from 'rxjs';
 
 /**
- * Like `exhaustMap`, but the last of the values that arrive while an inner observable runs is
- * projected when that one completes. The others are dropped.
+ * Like `exhaustMap`, but the last value that arrives while an inner observable runs is projected when that
+ * observable completes. Earlier values are dropped.
  */
 export const exhaustMapWithTrailing =
   <T, R>(project: (value: T) => Observable<R>): OperatorFunction<T, R> =>

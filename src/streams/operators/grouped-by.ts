@@ -63,7 +63,7 @@ export const groupedBy =
       const released$ = (key: unknown): Observable<unknown> =>
         ended$.pipe(
           filter((other) => other === key),
-          // The next value in a queue starts right after the previous one ends.
+          // Waits a tick, because a queued value starts right after the previous one ends.
           switchMap(() => timer(0)),
           filter(() => !running.has(key)),
           tap(() => grouped.delete(key)),

@@ -26,9 +26,9 @@ export type AttemptResult<T> =
   | { readonly isOk: false; readonly error: unknown; readonly failures: number; readonly retryInMs: number };
 
 export interface RepeatOptions<T> {
-  /** Sends one request; only its first value counts, and there is one unless it fails. */
+  /** Sends one request. Emits a value or errors; only the first value counts. */
   readonly fetch: () => Observable<T>;
-  /** False while requests make no sense: an attempt that is due waits until it is true. */
+  /** While false, an attempt that is due waits. */
   readonly ready$: Observable<boolean>;
   /** Subscribed to after a success: emits when the next attempt is due. */
   readonly rest$: Observable<unknown>;
@@ -37,7 +37,7 @@ export interface RepeatOptions<T> {
    * never a wait for `Retry-After`.
    */
   readonly wake$: Observable<unknown>;
-  /** Ends any wait at once, also a wait for `Retry-After`: the blogger asks for it. */
+  /** Ends any wait at once, even a wait for `Retry-After`, at the blogger's request. */
   readonly demand$: Observable<unknown>;
   /** Whether to retry after this error; if not, only `wake$` and `demand$` start another attempt. */
   readonly isWorthRetrying: (error: unknown) => boolean;
@@ -48,9 +48,9 @@ export interface RepeatOptions<T> {
 const after$ = (waitMs: number): Observable<unknown> => (waitMs === Infinity ? NEVER : timer(waitMs));
 
 /**
- * Polls with backoff: sends one request at a time, and waits one interval longer after each failure
- * in a row, and as long as `Retry-After` asks for, both up to the cap (section 8). Emits the result
- * of each attempt. Never errors or completes.
+ * Polls with backoff: sends one request at a time, and waits one interval longer after each failure in a row, and at
+ * least as long as `Retry-After` asks, both up to the cap (section 8). Emits the result of each attempt. Never
+ * errors or completes.
  */
 export function repeatWithBackoff$<T>({
   fetch,
@@ -85,7 +85,7 @@ export function repeatWithBackoff$<T>({
       wokenAt = asyncScheduler.now();
     }),
   );
-  // Wake-ups wait for the time in the answer's `Retry-After`.
+  // Wake-ups wait until the `Retry-After` of the response is over.
   const allowed$ = (error: unknown): Observable<unknown> =>
     timer(retryAfterMs(error, POLL_BACKOFF_CAP_MS)).pipe(mergeMap(() => limitedWake$));
   const next = (result: AttemptResult<T>): Observable<AttemptResult<T>> =>

@@ -3,13 +3,13 @@ import { type JitterMs, withJitter } from '../../lib/jitter';
 import { asNumber, asObject } from '../../lib/json';
 import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
 
-/** Milliseconds in the `Retry-After` of a failed call's answer, at most `capMs`; 0 without it. */
+/** Returns the `Retry-After` of a failed call in milliseconds, at most `capMs`; 0 if there is none. */
 export const retryAfterMs = (error: unknown, capMs = Infinity): number =>
   Math.min(asNumber(asObject(error).retryAfterMs) ?? 0, capMs);
 
 /**
- * Milliseconds until a failed request for notes is repeated: one interval longer after each failure in a
- * row, or as long as `Retry-After` asks for, with jitter and up to 180 s (section 8).
+ * Returns the milliseconds until a failed request for notes is retried: one interval longer after each failure in a
+ * row, at least as long as `Retry-After` asks, with jitter and up to 180 s (section 8).
  */
 export const notesRetryMs = (error: unknown, failures: number, jitterMs: JitterMs): number => {
   const backOff = backOffMs(failures, POLL_INTERVAL_MS, POLL_BACKOFF_CAP_MS);
