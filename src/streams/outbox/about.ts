@@ -3,7 +3,7 @@ import type { State } from '../state/state';
 import type { Wanted } from './input';
 import { notesOf } from './note-records';
 
-/** What an action is about: its note, or the name of its site, as far as a note has it. */
+/** Returns the text of an action: its note, or the name of its site; undefined if no note has it. */
 export function aboutWish(
   { note, about, aspect, target }: Pick<Wanted, 'note' | 'about' | 'aspect' | 'target'>,
   { allNotes }: Pick<State, 'allNotes'>,

@@ -12,22 +12,22 @@ import type { Answer } from './input';
 import { type Outcome, type OutboxRecord, type Sent, stateOf } from './record';
 
 /**
- * The record after the platform's answer, or after a missing one. An answer to an earlier request
- * is refused. `now` is in epoch milliseconds.
+ * Returns the record after a response, or after a lost one. A response to an earlier request is refused. `now` is in
+ * epoch milliseconds.
  */
 export function after(record: OutboxRecord, answer: Answer, now: number): Outcome {
   const { id, attempts, sent, wanted } = record;
   const state = stateOf(record);
   const isOfRequest = sent?.id === answer.id && sent.attempt === answer.attempt;
   const isOfIntention = id === answer.id && attempts === answer.attempt;
-  /** Whether it is the answer to a look before the first request. */
+  /** Whether this is the result of a check before the first request. */
   const isOfLook = state === 'waiting' && isOfIntention && needsLook(record, now);
   switch (answer.type) {
     case 'confirmed': {
-      // It is valid in every state: the request may count as lost already.
+      // A confirmation is valid in any state: the request may already count as lost.
       if (state === 'done' || !(isOfRequest || isOfIntention)) return 'refused';
       const { value = sent?.value ?? wanted, url, newestId = record.newestId } = answer;
-      // The platform's answer is the state of a follow (section 7).
+      // The platform's response sets the state of a follow (section 7).
       const isAdopted = record.aspect === 'follow' && wanted === (sent?.value ?? wanted);
       const isRestored = isRemoval(record.known) && !isRemoval(value);
       return settled(
@@ -50,7 +50,7 @@ export function after(record: OutboxRecord, answer: Answer, now: number): Outcom
       return id === sent?.id ? notDone(looked, now, 0) : looked;
     }
     case 'refused':
-      // The blogger wants something else now. A refused look shows nothing about the request.
+      // The blogger wants another value now. A refused check shows nothing about the request.
       if (isOfRequest && id !== sent.id)
         return unlessTakenBack(
           { ...answered(record), known: state === 'uncertain' ? undefined : record.known },
@@ -73,7 +73,7 @@ export function after(record: OutboxRecord, answer: Answer, now: number): Outcom
   }
 }
 
-/** A request whose answer was lost. The platform may still be processing it. */
+/** Marks a request as lost. The platform may still be processing it. */
 export const lost = (sent: Sent, now: number): Sent => ({
   ...sent,
   lookAt: Math.max(now, Math.min(sent.at, now) + LAST_REQUEST_MS),
@@ -87,18 +87,18 @@ const answered = (record: OutboxRecord): OutboxRecord => ({
   cause: undefined,
 });
 
-/** The record, which is settled if the platform has what the blogger wants. */
+/** Returns the record, settled if the platform has the wanted value. */
 const settled = (record: OutboxRecord, now: number): OutboxRecord =>
   stateOf(record) === 'done' ? { ...record, settledAt: now } : record;
 
 /**
- * The record, unless nothing is left of it, because the blogger has taken back what was not carried out.
- * That of a removed comment stays, so that it can be restored.
+ * Returns the record, or `deleted` if the blogger has taken back an action that was not carried out. A removed
+ * comment keeps its record, so that it can be restored.
  */
 export const unlessTakenBack = (record: OutboxRecord, now: number): Outcome =>
   stateOf(record) !== 'done' || isRemoval(record.known) ? settled(record, now) : 'deleted';
 
-/** A look before the first request that has brought nothing is repeated like a request. */
+/** Returns the record after a failed first check, which is retried like a request. */
 const vain = (
   record: OutboxRecord,
   answer: Extract<Answer, { type: 'postponed' | 'unanswered' }>,
@@ -107,8 +107,8 @@ const vain = (
   notDone({ ...record, attempts: record.attempts + 1, cause: answer.cause }, now, answer.retryAfterMs);
 
 /**
- * The record after a refusal or postponement. It is sent again after a pause, unless `reason` makes
- * it fail. What the blogger has taken back meanwhile is settled.
+ * Returns the record after a refusal or postponement: sent again after a pause, failed if there is a `reason`, or
+ * settled if the blogger has taken the action back.
  */
 function notDone(record: OutboxRecord, now: number, retryAfterMs: number, reason?: string): Outcome {
   if (stateOf(record) === 'done') return unlessTakenBack(record, now);
@@ -117,7 +117,7 @@ function notDone(record: OutboxRecord, now: number, retryAfterMs: number, reason
   const pausedUntil = now + Math.min(Math.max(backoffMs, retryAfterMs), RETRY_AFTER_CAP_MS);
   const dueAt = Math.max(record.dueAt, pausedUntil);
   const { retries } = ASPECTS[record.aspect];
-  // The blogger waits for such a one. After a longer `Retry-After` it fails, and they decide.
+  // A reply fails after a longer `Retry-After`, because the blogger waits for it.
   const isOver = attempts > retries || (retries < Infinity && retryAfterMs > POLL_BACKOFF_CAP_MS);
   const why = reason ?? (isOver ? 'retries' : undefined);
   return why === undefined

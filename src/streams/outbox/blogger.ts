@@ -18,8 +18,8 @@ import { LOOK_AGAIN_MS } from '../timing';
 import { type OutboxRecord, UNKNOWN_OWNER } from './record';
 
 /**
- * Emits the id of the blogger of this page, from storage or else from the platform. All subscribers
- * share the request; if it fails, it emits `UNKNOWN_OWNER` and retries every 30 s.
+ * Emits the id of the blogger of this page, from storage or else from the platform. All subscribers share the
+ * request. If the request fails, emits `UNKNOWN_OWNER` and retries every 30 s.
  */
 export function bloggerId$({ client, storage, token }: Pick<Deps, 'client' | 'storage' | 'token'>) {
   let known: string | undefined;
@@ -50,7 +50,7 @@ const ask$ = (client: Deps['client']): Observable<string> =>
     .pipe(
       map((response) => String(asId(asObject(response).ID) ?? UNKNOWN_OWNER)),
       catchError(() => of(UNKNOWN_OWNER)),
-      // Not one request inside the last: an hour of failures would nest 120 of them.
+      // Repeats without recursion, which would nest 120 requests in an hour of failures.
       repeat({ delay: () => timer(LOOK_AGAIN_MS) }),
       takeWhile((id) => id === UNKNOWN_OWNER, true),
     );

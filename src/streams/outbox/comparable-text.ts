@@ -5,12 +5,11 @@ import { readHtml } from '../notes/read-html';
 const SMILEYS = /:[a-z]+:|8-?[)o]|:-?[dpox]/g;
 
 /**
- * A typed or stored text in the form in which both are equal: the platform escapes, filters and
- * typesets the texts that it stores. Only letters and digits count; if there are none, all signs and
- * emoji do.
+ * Normalizes a typed or stored text, so that both can be compared: the platform escapes, filters and typesets stored
+ * texts. Keeps only letters and digits; if there are none, keeps all signs and emoji.
  */
 export function comparableText(html: string): string {
-  // The stored text has escaped brackets where the typed one may have what looks like a tag.
+  // Brackets that look like a tag are escaped in the stored text, but not in the typed one.
   const text = textOf(textOf(html))
     .replace(/<[^<>]*>/g, '')
     .replaceAll('×', 'x')

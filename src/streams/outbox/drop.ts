@@ -14,8 +14,8 @@ const changeAll$ = (store: OutboxStore, input: Input, now: () => number): Observ
   );
 
 /**
- * Applies `tidied` to all records: deletes those of other bloggers and done ones after a day, and
- * fails waiting ones after a day.
+ * Applies `tidied` to all records: deletes records of other bloggers and `done` records after a day, and fails
+ * waiting records after a day.
  */
 export const dropOld$ = (
   store: OutboxStore,

@@ -10,22 +10,22 @@ import { actedOn } from './target';
 export const isGone = ({ failed }: OutboxRecord): boolean => failed === COMMENT_GONE;
 
 /**
- * The oldest failed action, about which the blogger decides first; undefined if there is none. Those of
- * a deed on several notes are decided about together.
+ * Returns the oldest failed action outside batches, which the blogger decides about first. A batch is decided about
+ * as a whole. Undefined if there is none.
  */
 export const selectFailed = (state: State): OutboxRecord | undefined =>
   failedOf(state)
     .filter(({ deed }) => deed === undefined)
     .sort((one, other) => one.madeAt - other.madeAt)[0];
 
-/** Whether the rows of Recently done show what has failed, so that nothing else in the list has to. */
+/** Whether the view Recently done is open, whose rows show the failed actions. */
 export const areFailuresListed = ({ view }: State): boolean => view === 'recent';
 
-/** The failed actions of a deed on several notes. */
+/** The failed actions of a batch. */
 export const failedOfDeed = (state: State, id: string): readonly OutboxRecord[] =>
   failedOf(state).filter(({ deed }) => deed === id);
 
-/** The failed action of an aspect of a note, a comment or a site. */
+/** The failed action on an aspect of a note, a comment or a site. */
 export const failedAction = (state: State, aspect: Aspect, id: ActedOn): OutboxRecord | undefined =>
   failedOf(state).find((record) => record.aspect === aspect && actedOn(record) === id);
 

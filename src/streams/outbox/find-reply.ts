@@ -14,21 +14,21 @@ export interface ReplySearch {
   readonly comment?: number | undefined;
   readonly post?: number | undefined;
   readonly text: string;
-  /** The newest comment that was known when it was submitted. */
+  /** The newest comment that was known when the reply was submitted. */
   readonly newestId?: number | undefined;
 }
 
 /** A reply that was found. */
 export interface FoundReply {
-  /** Its address; '' if it cannot be linked to. */
+  /** An http(s) address, or ''. */
   readonly url: string;
   readonly newestId: number | undefined;
 }
 
 /**
- * Finds a reply among the comments of its post by text and author, if the author is known. Comments get
- * ascending ids, so that earlier ones with the same text do not count, whatever the clocks show. Emits
- * undefined if the reply does not exist. Errors if the response is not conclusive.
+ * Finds a reply among the comments of its post by text, and by author if known. Comment ids ascend, so older
+ * comments with the same text are excluded without comparing clocks. Emits undefined if the reply does not exist.
+ * Errors if the response is inconclusive.
  */
 export function findReply$(
   client: PanelClient,
@@ -74,7 +74,7 @@ function isSame(
   return isByAuthor && isLater && parentId === parent && isText(comment, text);
 }
 
-/** Compares the stored text, or the one for display if the platform does not send the stored one. */
+/** Compares with the raw text, or with the rendered text if the platform sends no raw one. */
 function isText({ raw_content: raw, content }: Json, text: string): boolean {
   const own = comparableText(text);
   return own !== '' && own === comparableText(typeof raw === 'string' ? raw : asString(content));

@@ -9,8 +9,8 @@ import { type OutboxRecord, stateOf } from './record';
 import { recordKey, type Target } from './target';
 
 /**
- * Whether the blogger should know that a record waits: there is no network or no session, an answer is
- * missing, or a request takes longer than 2 s.
+ * Whether the panel shows that a record is delayed: there is no network or session, a response was lost, or a
+ * request takes longer than 2 s.
  */
 function isHeldUp({ isOnline, isSignedIn, outbox }: State, record: OutboxRecord): boolean {
   const { attempts, dueAt, sent } = record;
@@ -25,7 +25,7 @@ function isHeldUp({ isOnline, isSignedIn, outbox }: State, record: OutboxRecord)
 export const isApproving = (state: State, note: Note): boolean =>
   isApprovingAt(state, noteTargets(note).status);
 
-/** The same of any comment. */
+/** Like `isApproving`, for any comment. */
 export function isApprovingAt(state: State, target: Target | undefined): boolean {
   const record = target && state.outbox.records[recordKey('status', target)];
   return record !== undefined && isApproval(record) && isHeldUp(state, record);
@@ -33,23 +33,23 @@ export function isApprovingAt(state: State, target: Target | undefined): boolean
 
 const isApproval = ({ wanted }: OutboxRecord): boolean => wanted === 'approved' || wanted === 'unapproved';
 
-/** The waiting records that the panel mentions: their number, kind and reason. */
+/** The delayed records: their number, kind and reason. */
 export interface HeldUp {
   readonly count: number;
   readonly areReplies: boolean;
   readonly why: 'offline' | 'signedOut' | 'retrying';
-  /** When the platform, which has too many requests, gets the next one, epoch milliseconds; otherwise 0. */
+  /** When the next request is sent after too many requests, epoch milliseconds; otherwise 0. */
   readonly tooManyUntil: number;
 }
 
-/** The waiting records; null if there are none. Returns the same object while its content is the same. */
+/** Returns the delayed records; null if there are none. Returns the same object while its content is the same. */
 export const selectHeldUp = (state: State): HeldUp | null => {
   const why = !state.isSignedIn ? 'signedOut' : !state.isOnline ? 'offline' : 'retrying';
   const { records, at } = state.outbox;
   const all = Object.values(records).filter((record) => isHeldUp(state, record));
   const until = why === 'retrying' ? pausedUntil(Object.values(records)) : 0;
   const tooManyUntil = until > at ? until : 0;
-  // The bar of a batch shows how far it is sent.
+  // Excludes batches, whose bar shows the progress.
   const held = why === 'retrying' && tooManyUntil === 0 ? all.filter(({ deed }) => deed === undefined) : all;
   return held.length === 0
     ? null

@@ -23,9 +23,9 @@ interface HurryDeps {
 }
 
 /**
- * When the page ends, sends its waiting records at once, without the rest of their undo window
- * (section 4). There is no time for a transaction: the record is stored as sent while the request
- * starts, which outlives the page. The next page looks up the outcome.
+ * Sends the waiting records when the page ends, without the rest of their undo window (section 4). There is no time
+ * for a transaction: the record is stored as sent while its request starts. The request outlives the page, and the
+ * next page checks its outcome.
  */
 export const hurry$ = (
   pageHide$: Observable<unknown>,
@@ -39,7 +39,7 @@ export const hurry$ = (
     }),
     mergeMap((record) => {
       const { id, aspect, target, attempts } = record;
-      // Only requests that can be repeated: a reply that is sent twice would be posted twice.
+      // Sends only requests that can be repeated; a repeated reply would be posted twice.
       const isSafe = removes(record) ? undoBarOf(record, now()) !== undefined : !ASPECTS[aspect].isExclusive;
       if (!isMadeHere(record) || attempts > 0 || !isSafe) return EMPTY;
       const sent = transition(record, { type: 'sent', id, isHurried: true }, now());

@@ -2,21 +2,21 @@ import type { Cause } from '../../lib/cause';
 import type { Aspect, Value } from './aspects';
 import type { Target } from './target';
 
-/** What the blogger wants, by a click, a key, or Send. */
+/** A value that the blogger requests by a click, a key, or Send. */
 export interface Wanted {
   readonly type: 'wanted';
   readonly id: string;
   readonly aspect: Aspect;
   readonly target: Target;
   readonly wanted: Value;
-  /** What the screen shows; undefined for a reply. */
+  /** The value that the screen shows; undefined for a reply. */
   readonly before?: Value | undefined;
   readonly note?: number | undefined;
   readonly owner: string;
   readonly deed?: string | undefined;
   readonly about?: string | undefined;
   readonly newestId?: number | undefined;
-  /** The platform may have another value than the screen shows: a reply approves its comment. */
+  /** Whether the platform may have another value than the screen shows: a reply approves its comment. */
   readonly isDoubtful?: boolean;
 }
 
@@ -27,21 +27,21 @@ export interface Result {
   readonly newestId?: number | undefined;
 }
 
-/** Identifies one request of a record, so that answers to earlier requests are ignored. */
+/** Identifies one request of a record, so that responses to earlier requests are ignored. */
 export interface Claim {
   readonly id: string;
   readonly attempt: number;
 }
 
-/** Inputs from the blogger, in any tab. `id` is that of the last intention. */
+/** Inputs from the blogger, in any tab. `id` is the id of the last intention. */
 export type BloggerInput =
   | Wanted
-  /** Undo, Discard, or a changed text of the reply: what was before is wanted again. */
+  /** Undo, Discard, or an edit of the reply: requests the previous value again. */
   | {
       readonly type: 'undone';
       readonly id: string;
       readonly newId: string;
-      /** The deed that takes all of its deed back. */
+      /** The id of the batch that undoes the record's batch. */
       readonly deed?: string | undefined;
     }
   | { readonly type: 'retried'; readonly id: string; readonly newId: string; readonly owner: string }
@@ -49,18 +49,18 @@ export type BloggerInput =
   | { readonly type: 'hastened'; readonly id: string }
   | { readonly type: 'signedOut' };
 
-/** The outcome of a request or a look. */
+/** The outcome of a request or a check. */
 export type Answer = Claim &
   (
-    | /** The platform has carried out the request; without `value`, it has the value that was sent. */
+    | /** The platform has carried out the request; without `value`, the sent value applies. */
       ({ readonly type: 'confirmed' } & Result)
-    /** A look has found the platform's value; undefined for a reply that is not there. */
+    /** A check has found the platform's value; undefined if the reply does not exist. */
     | ({ readonly type: 'looked' } & Result)
     /** The platform has refused the request permanently. */
     | { readonly type: 'refused'; readonly reason: string; readonly cause?: Cause | undefined }
     /** The platform has not carried out the request. `retryAfterMs` is 0 without `Retry-After`. */
     | { readonly type: 'postponed'; readonly retryAfterMs: number; readonly cause?: Cause | undefined }
-    /** The answer is missing, or does not show whether the platform has carried out the request. */
+    /** The response is missing, or does not show whether the platform has carried out the request. */
     | { readonly type: 'unanswered'; readonly retryAfterMs: number; readonly cause?: Cause | undefined }
   );
 
@@ -76,7 +76,7 @@ export type SenderInput =
 export interface Reader {
   /** The id of the blogger who is signed in; undefined if nobody is, or it is not known. */
   readonly blogger: string | undefined;
-  /** When this page began, epoch milliseconds. Later records of an unknown owner are this blogger's. */
+  /** When this page started, epoch milliseconds. Later records of an unknown owner are this blogger's. */
   readonly since: number;
 }
 

@@ -7,16 +7,16 @@ import { ASPECTS, removes } from './rules';
 import type { Answer, Claim, Result } from './input';
 import { COMMENT_DUPLICATE, COMMENT_GONE, type OutboxRecord, stateOf } from './record';
 
-/** The claim of the last request, or of the look before the first one. */
+/** Returns the claim of the last request, or of the check before the first request. */
 export const claimOf = ({ id, attempts, sent }: OutboxRecord): Claim =>
   sent ? { id: sent.id, attempt: sent.attempt } : { id, attempt: attempts };
 
-/** The blogger was signed out while the record was claimed, so nothing was sent. */
+/** Thrown if the blogger was signed out after the record was claimed, so nothing was sent. */
 export class SignedOutError extends Error {}
 
 /** Requests that resolve an ambiguous error. */
 interface Questions {
-  /** Emits whether a 4xx has ended the session, rather than refused one call. */
+  /** Emits whether a 4xx means that the session has ended, rather than a refusal of one call. */
   readonly sessionEnded: (error: unknown) => Observable<boolean>;
   /** Emits the platform's value. */
   readonly look: (record: OutboxRecord) => Observable<Result>;
@@ -34,7 +34,7 @@ export const judge$ = (
     const refused = refusal(record, error);
     if (hasEnded) return of({ type: 'postponed', retryAfterMs: 0, ...claim });
     if (statusOf(error) === 401) return of(refused);
-    // An earlier request was carried out, and only its answer was lost, unless an older reply has the text.
+    // An earlier request was carried out and its response lost, unless an older reply has the same text.
     if (name === COMMENT_DUPLICATE && record.attempts > 1)
       return look({ ...record, newestId: undefined }).pipe(
         map((found): Answer =>
@@ -52,9 +52,9 @@ export const judge$ = (
   });
 
 /**
- * Emits the input for a record whose look has failed. If the outcome can never be learned, because
- * access is denied or the comment is gone, the record is refused and the blogger decides; otherwise
- * the sender looks again. Before the first request, any refusal is final.
+ * Emits the input for a record whose check has failed. If the outcome can never be known, because access is denied
+ * or the comment is gone, the record is refused and the blogger decides; otherwise the sender checks again. Before
+ * the first request, any refusal is final.
  */
 export const judgeLook$ = (
   record: OutboxRecord,
@@ -73,13 +73,13 @@ export const judgeLook$ = (
     );
   });
 
-/** How long the platform asks to wait, and why: whoever asks that had too many requests. */
+/** Returns how long the platform asks to wait, and why: `Retry-After` means too many requests. */
 function pauseOf(error: unknown) {
   const askedMs = retryAfterMs(error);
   return { retryAfterMs: askedMs, cause: askedMs > 0 ? 'tooMany' : causeOf(error) } as const;
 }
 
-/** A permanent refusal. The session goes on, so a 401 means that the call is not allowed. */
+/** Returns a permanent refusal. The session is valid, so a 401 means that the call is not allowed. */
 const refusal = (record: OutboxRecord, error: unknown): Answer => ({
   type: 'refused',
   reason: errorName(error),
@@ -101,7 +101,7 @@ const unlessDone$ = (
   if (removes(record) && errorName(error) === COMMENT_GONE)
     return of({ type: 'confirmed', ...claimOf(record) });
   const status = statusOf(error);
-  // With 400, 401 or 403, the session may have ended.
+  // A 4xx may mean that the session has ended.
   const hasEnded$ = status >= 400 && status < 500 ? sessionEnded(error) : of(false);
   return hasEnded$.pipe(switchMap(judged));
 };
@@ -110,14 +110,14 @@ const statusOf = (error: unknown): number => asNumber(asObject(error).status) ??
 
 const errorName = (error: unknown): string => asString(asObject(error).name) || 'Error';
 
-/** Whether the platform did not accept a request for now, and did not carry it out. */
+/** Whether the platform has postponed a request and did not carry it out. */
 function isPostponement(error: unknown): boolean {
   const status = statusOf(error);
   // Another 503 may come from a proxy, after the platform has carried out the request.
   return status === 429 || (status === 503 && (isRefusal(error) || retryAfterMs(error) > 0));
 }
 
-/** Whether a refused request is sent again, as section 8 defines for replies; not what is not allowed. */
+/** Whether a refused reply is sent again (section 8): not if it is forbidden or a duplicate. */
 const isRetried = ({ aspect }: OutboxRecord, error: unknown): boolean =>
   ASPECTS[aspect].retries < Infinity &&
   isRefusal(error) &&

@@ -2,10 +2,7 @@ import { LOCAL_OVERRIDE_MS, SLOW_REQUEST_MS, UNDO_MS } from '../timing';
 import { type OutboxRecord, stateOf } from './record';
 import type { OutboxLook } from './state';
 
-/**
- * The times at which the display of a record changes: the ends of its undo window, its 2 s and its
- * 10 s.
- */
+/** Returns when the display of a record changes: its undo window ends, it has waited 2 s, or settled 10 s ago. */
 export function turnsOf(record: OutboxRecord): readonly number[] {
   const { settledAt = 0, sent, dueAt, madeAt } = record;
   const state = stateOf(record);
@@ -18,14 +15,14 @@ export function turnsOf(record: OutboxRecord): readonly number[] {
   ];
 }
 
-/** Whether two looks show the same: the same records, and no display time in between. */
+/** Whether two looks are equal: the same records, and no display time in between. */
 export const isSameLook = (one: OutboxLook, other: OutboxLook): boolean =>
   JSON.stringify([one.records, one.isKept]) === JSON.stringify([other.records, other.isKept]) &&
   !Object.values(one.records)
     .flatMap(turnsOf)
     .some((time) => time > one.at && time <= other.at);
 
-/** Whether the screen needs a record: one without an answer, a failed one, and a done one for 10 s. */
+/** Whether the screen needs a record: it is unsettled, has failed, or became `done` less than 10 s ago. */
 export const isShown = (record: OutboxRecord, now: number): boolean =>
   // `abs`, because the time is in the future after the clock was set back.
   stateOf(record) !== 'done' || Math.abs(now - (record.settledAt ?? now)) < LOCAL_OVERRIDE_MS;

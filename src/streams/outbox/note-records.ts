@@ -10,7 +10,7 @@ import { targetKey } from './target';
 
 const NOTHING: Overlay = overlay({}, {}, 0);
 
-/** The overlay of the records on a note. */
+/** Returns the overlay of a note from the records. */
 export const noteOverlay = ({ outbox: { records, at } }: Pick<State, 'outbox'>, note: Note): Overlay =>
   Object.keys(records).length === 0 ? NOTHING : overlay(noteTargets(note), records, at);
 
@@ -18,7 +18,7 @@ export const noteOverlay = ({ outbox: { records, at } }: Pick<State, 'outbox'>, 
 export const isRemoved = (state: Pick<State, 'outbox'>, note: Note): boolean =>
   noteOverlay(state, note).removal !== undefined;
 
-/** Whether a comment is approved: the overlay, otherwise the note's flag (section 4). */
+/** Whether a comment is approved, by the overlay, otherwise by the note's flag (section 4). */
 export const isApproved = (state: State, note: Note): boolean =>
   noteOverlay(state, note).isApproved ?? noteActions(note)['approve-comment'] ?? false;
 
@@ -34,13 +34,13 @@ export const isHidden = ({ allNotes, outbox, doneNotes }: Listing, id: NoteId): 
   return note !== undefined && (isRemoved({ outbox }, note) || isSetAside({ doneNotes }, note));
 };
 
-/** The keys of the records with an undo bar, as one text. */
+/** Returns the keys of the records with an undo bar, joined to one string. */
 export const selectUndoBars = ({ outbox }: State): string =>
   Object.keys(outbox.records)
     .filter((key) => undoBarOf(outbox.records[key], outbox.at))
     .join();
 
-/** The notes that are not listed. The same set until notes, records or notes set aside change. */
+/** Returns the notes that are not listed; the same set until notes, records or notes set aside change. */
 export const selectHiddenIds = ({ allNotes, outbox, doneNotes }: State): ReadonlySet<NoteId> =>
   [outbox.records, doneNotes].every((each) => Object.keys(each).length === 0)
     ? NONE

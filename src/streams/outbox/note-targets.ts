@@ -20,7 +20,7 @@ export function noteTargets(note: Note): NoteTargets {
   return {
     status: isModerated ? commentOf(note) : undefined,
     like: likeTarget(note),
-    // The post is needed to look for the reply.
+    // The post is needed to find the reply.
     reply: replied && { ...replied, post: note.ids.post },
   };
 }

@@ -48,7 +48,7 @@ export const outboxOf =
     defer(() => {
       const { client, storage, locks, environment, outbox, report, uniqueId } = deps;
       const { isVisible$, pageHide$, pageShow$ } = environment;
-      // A frozen page is not told of changes.
+      // A frozen page misses changes; it reads them when it is back.
       const isBack$ = merge(isVisible$.pipe(skip(1), filter(Boolean)), pageShow$);
       const store = { ...outbox, changes$: merge(outbox.changes$, isBack$) };
       const now = (): number => asyncScheduler.now();
@@ -58,7 +58,7 @@ export const outboxOf =
       const known$ = bloggerId$(deps);
       /** Sign-out deletes unsent records, including those that are not stored yet. */
       const signOut$ = events$.pipe(ofType('signOut.requested'));
-      /** The owner of new records. While the page ends there is no time to request it. */
+      /** The owner of new records; unknown if the page ends before the id is known. */
       const owner$ = race(known$, pageHide$.pipe(map(() => UNKNOWN_OWNER))).pipe(
         take(1),
         takeUntil(signOut$),
@@ -80,7 +80,7 @@ export const outboxOf =
         openGate: () => client.gate?.open(),
       }).pipe(tag('outbox > store'));
       const looked$ = view.looks$.pipe(
-        // What could not be read may be waiting, and another page cannot send what is not stored.
+        // While storage fails, the hint stays: unread records may wait, and others can be sent only here.
         tap(({ records, isKept }) => {
           if (isKept) keepHint(storage, Object.values(records).some(isWaiting));
         }),
@@ -128,7 +128,7 @@ export const outboxOf =
       );
     });
 
-/** Sets a storage key for pages that have not loaded this code: there is something to send. */
+/** Keeps a storage key while there are records to send, for pages that have not loaded this code. */
 function keepHint(storage: Storage, isWaitingFor: boolean): void {
   if (isWaitingFor === (storage.get(OUTBOX_KEY) !== undefined)) return;
   if (isWaitingFor) storage.set(OUTBOX_KEY, '1');

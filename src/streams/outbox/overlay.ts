@@ -15,32 +15,31 @@ export interface UndoBar extends OutboxRecord {
 }
 
 /**
- * The state that the screen shows for a note in place of the platform's; undefined fields do not
- * differ.
+ * The state that the screen shows for a note instead of the platform's; a field is undefined if it does not differ.
  */
 export interface Overlay {
   readonly isApproved: boolean | undefined;
   readonly isLiked: boolean | undefined;
-  /** How its comment was removed, or is being removed. */
+  /** How the comment was removed, or is being removed. */
   readonly removal: Removal | undefined;
-  /** Removals of several notes have one bar together. */
+  /** Undefined for a batch, whose removals share one bar. */
   readonly undoBar: UndoBar | undefined;
-  /** The reply that has no answer yet, has failed, or was sent in the last 10 s. */
+  /** The reply that is unsettled, has failed, or was sent in the last 10 s. */
   readonly reply: OutboxRecord | undefined;
-  /** Whether anything has no answer yet. */
+  /** Whether any of the records is unsettled. */
   readonly isWaiting: boolean;
 }
 
 /**
- * The overlay of the records on a note. A record without an answer always counts; a done one counts
- * for 10 s, while it is among the records (section 4). `now` is in epoch milliseconds.
+ * Computes the overlay of a note. An unsettled record always counts; a `done` record counts for the 10 s in which it
+ * is among the records (section 4). `now` is in epoch milliseconds.
  */
 export function overlay({ status, like, reply }: NoteTargets, records: Records, now: number): Overlay {
   const moderated = status && records[recordKey('status', status)];
   const liked = like && records[recordKey('like', like)];
   const replied = reply && records[recordKey('reply', reply)];
   const wanted = wantedOf(moderated);
-  // A sent reply approves its comment (section 4), unless the blogger wants something else for it.
+  // A sent reply approves its comment (section 4), unless the blogger wants another status.
   const isReplied = replied !== undefined && !['waiting', 'failed'].includes(stateOf(replied));
   return {
     isApproved: approvedBy(wanted) ?? (isReplied ? true : undefined),
@@ -56,11 +55,11 @@ export function overlay({ status, like, reply }: NoteTargets, records: Records, 
 const approvedBy = (wanted: Value | undefined): boolean | undefined =>
   wanted === undefined || wanted === 'listed' ? undefined : wanted === 'approved';
 
-/** Whether a site is followed, by its record; undefined if the platform's answer counts. */
+/** Whether a site is followed, by its record; undefined if the platform's value counts. */
 export const followOverlay = (site: number, records: Records): boolean | undefined =>
   flagOf(records[recordKey('follow', { site })]);
 
-/** What the blogger wants; undefined if that has failed. */
+/** Returns the wanted value; undefined if the action has failed. */
 const wantedOf = (record: OutboxRecord | undefined): Value | undefined =>
   record?.failed === undefined ? record?.wanted : undefined;
 
@@ -70,8 +69,8 @@ const flagOf = (record: OutboxRecord | undefined): boolean | undefined => {
 };
 
 /**
- * The trash or spam of a record that Undo can take back, while its undo window is open. After that, a paused
- * record shows as waiting.
+ * Returns the record if it is a trash or spam action whose undo window is open. After that, a paused record shows as
+ * waiting.
  */
 export const undoBarOf = (record: OutboxRecord | undefined, now: number): UndoBar | undefined =>
   record &&

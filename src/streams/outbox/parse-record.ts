@@ -23,7 +23,7 @@ export function parseRecord(value: unknown): Parsed {
   const ids = { site: asId(site) ?? 0, post: asId(post), comment: asId(comment) };
   if (ids.site === 0 || !isTargetOf(aspect, ids)) return 'malformed';
   const sent = parseSent(fields.sent, aspect);
-  // Without it, it would be unknown whether a request can still be running.
+  // A dropped `sent` would hide a request that may still be running.
   if (fields.sent !== undefined && !sent) return 'malformed';
   return {
     ...intention,

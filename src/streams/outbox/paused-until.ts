@@ -1,8 +1,8 @@
 import type { OutboxRecord } from './record';
 
 /**
- * Until when the platform wants no request, because it had too many for one of these records; epoch
- * milliseconds, which may be over, or 0.
+ * Returns the end of the pause after too many requests for these records, epoch milliseconds (it may be past); 0 if
+ * there is no pause.
  */
 export const pausedUntil = (records: readonly OutboxRecord[]): number =>
   Math.max(

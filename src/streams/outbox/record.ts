@@ -5,65 +5,65 @@ import type { Target } from './target';
 /** The version of the format. Records of a newer version, which a later build wrote, are not touched. */
 export const RECORD_VERSION = 2;
 
-/** What the blogger wants, and since when. */
+/** A value that the blogger wants, and its times. */
 export interface Intention {
-  /** Unique; the tab that makes it chooses it. */
+  /** A unique id, chosen by the tab that makes the intention. */
   readonly id: string;
   readonly wanted: Value;
-  /** What the screen showed before, which Undo wants again; undefined for a reply and for an Undo. */
+  /** The value that the screen showed before, which Undo restores; undefined for a reply. */
   readonly before?: Value | undefined;
-  /** `before` was wanted, too, and the platform may not have it. */
+  /** Set if the platform may not have the value `before`. */
   readonly isBeforeUnsent?: true | undefined;
   /** The note on which the blogger acted; undefined for a site. */
   readonly note?: number | undefined;
-  /** When it was made, epoch milliseconds. */
+  /** When the intention was made, epoch milliseconds. */
   readonly madeAt: number;
-  /** It is not sent before this time: the end of its undo window, or of a pause. */
+  /** The earliest time of its request: the end of its undo window, or of a pause. */
   readonly dueAt: number;
-  /** When `dueAt` or a look was put off or brought forward, epoch milliseconds; undefined if `madeAt`. */
+  /** When `dueAt` or a check was last rescheduled, epoch milliseconds; undefined if never. */
   readonly scheduledAt?: number | undefined;
-  /** What the blogger did to several notes at once, which one Undo takes back. */
+  /** The id of the batch (an action on several notes), which one Undo takes back. */
   readonly deed?: string | undefined;
-  /** The newest comment that is known, for a reply: it gets a higher id. */
+  /** The newest known comment, for a reply: the reply gets a higher id. */
   readonly newestId?: number | undefined;
-  /** What the note or site is about, a line each, because the note may be gone. */
+  /** The text of `aboutWish`, stored because the note may be gone. */
   readonly about?: string | undefined;
 }
 
-/** A request that has no answer yet. */
+/** A request without a response so far. */
 export interface Sent {
-  /** The id of the intention for which it was sent; the blogger may want something else since. */
+  /** The id of the intention that sent the request; a later intention may have replaced it. */
   readonly id: string;
   readonly attempt: number;
   readonly value: Value;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** When the platform is looked at, because the answer was lost, epoch milliseconds. */
+  /** When the outcome is checked, because the response was lost, epoch milliseconds. */
   readonly lookAt?: number | undefined;
 }
 
 /**
- * What a blogger wants of an aspect, and what the platform is known to have. Plain data that can be
- * stored as it is. There is one record for each aspect of a target.
+ * The wanted value of an aspect, and the platform's last known value, as plain data that can be stored. There is one
+ * record for each aspect of a target.
  */
 export interface OutboxRecord extends Intention {
   readonly version: typeof RECORD_VERSION;
   readonly aspect: Aspect;
   readonly target: Target;
-  /** The id of the blogger who made it. */
+  /** The id of the blogger who made the record. */
   readonly owner: string;
-  /** The platform's last confirmed value; undefined while nobody knows. */
+  /** The platform's last confirmed value; undefined if unknown. */
   readonly known?: Value | undefined;
-  /** When `known` was looked up for what is wanted now, epoch milliseconds. */
+  /** When `known` was fetched for the current intention, epoch milliseconds. */
   readonly lookedAt?: number | undefined;
   readonly sent?: Sent | undefined;
-  /** The number of requests and vain looks for what is wanted now. */
+  /** The number of requests and failed checks for the current intention. */
   readonly attempts: number;
-  /** When it was settled or has failed, epoch milliseconds. */
+  /** When the record became `done` or failed, epoch milliseconds. */
   readonly settledAt?: number | undefined;
-  /** Why it has failed: the platform's error name, `old`, `owner` or `retries`. */
+  /** Why the record failed: the platform's error name, `old`, `owner` or `retries`. */
   readonly failed?: string | undefined;
-  /** Why the last request was not carried out; undefined if there is no more to say. */
+  /** Why the last request was not carried out, if known. */
   readonly cause?: Cause | undefined;
   /** The address of a reply that was sent, if it can be linked to. */
   readonly url?: string | undefined;
@@ -72,18 +72,18 @@ export interface OutboxRecord extends Intention {
 /** The result of a transition; `refused` leaves the record unchanged. */
 export type Outcome = OutboxRecord | 'deleted' | 'refused';
 
-/** Why an action on a comment fails that was deleted for ever. */
+/** The error name for a comment that was deleted permanently. */
 export const COMMENT_GONE = 'UnknownCommentError';
 
-/** The platform has the same reply already. */
+/** The error name for a reply that the platform already has. */
 export const COMMENT_DUPLICATE = 'CommentDuplicateError';
 
 /** The owner of records that were made before the blogger's id was known. */
 export const UNKNOWN_OWNER = '?';
 
 /**
- * `waiting` until it is sent, `sending` until it is answered, `uncertain` if the answer was lost,
- * `failed` until the blogger retries or discards it, `done` for a day.
+ * `waiting` until it is sent, `sending` until the response, `uncertain` if the response was lost, `failed` until the
+ * blogger retries or discards it, `done` for a day.
  */
 export type RecordState = 'waiting' | 'sending' | 'uncertain' | 'failed' | 'done';
 
@@ -98,5 +98,5 @@ export function stateOf({
   return matches(wanted, known) ? 'done' : 'waiting';
 }
 
-/** Whether a record has no answer yet: it waits, is being sent, or its outcome is unknown. */
+/** Whether a record is unsettled: it waits, is being sent, or its outcome is unknown. */
 export const isWaiting = (record: OutboxRecord): boolean => !['done', 'failed'].includes(stateOf(record));

@@ -19,7 +19,7 @@ import type { OutboxRecord } from './record';
 interface Calls {
   /** Sends the request, which outlives the page. Errors if the platform does not confirm it. */
   readonly send: (client: PanelClient, record: OutboxRecord) => Observable<Result>;
-  /** Emits the platform's value. Errors if the answer does not show it. */
+  /** Emits the platform's value. Errors if the response does not have the value. */
   readonly look: (client: PanelClient, record: OutboxRecord) => Observable<Result>;
 }
 
@@ -29,20 +29,20 @@ const commentOf = (client: PanelClient, { target: { site, comment = 0 } }: Outbo
   client.site(site).comment(comment);
 
 /**
- * The query also gives this GET another address than the PUT: browsers continue an aborted request
- * without a response, and it blocks further GETs of the same address.
+ * Fetches the status. The query makes the address differ from that of the PUT: browsers continue an aborted request,
+ * which blocks GETs of its address.
  */
 const status$ = (client: PanelClient, record: OutboxRecord): Observable<string> =>
   commentOf(client, record)
     .get({ query: { fields: 'ID,URL,status' } })
     .pipe(map(({ status }) => required(asString(status) || undefined, 'the comment has no status')));
 
-/** The statuses that a comment gets by its name. */
+/** The statuses that a request can set by name. */
 const SETTABLE = ['approved', 'unapproved', 'spam', 'trash'] as const;
 
 /**
- * The request that leads from the known status towards the wanted one. What is restored gets the status
- * that the platform has kept.
+ * Sends the request that leads from the known status towards the wanted one. A restored comment gets the status that
+ * the platform has kept.
  */
 function moderated$(client: PanelClient, record: OutboxRecord): Observable<Result> {
   const { wanted, known } = record;
@@ -52,7 +52,7 @@ function moderated$(client: PanelClient, record: OutboxRecord): Observable<Resul
       assertResponse((response) => isCommentResponse(response) && response.status !== known),
       map((response) => ({ value: asString(asObject(response).status) || 'listed' })),
     );
-  // A delete would delete spam for ever.
+  // DELETE would delete spam permanently.
   if (wanted === 'trash' && known !== 'spam') return confirmedBy(isCommentResponse, comment.delete(KEEP));
   const status = SETTABLE.find((each) => each === wanted);
   const sent$: Observable<unknown> = status ? comment.update({ status }, KEEP) : EMPTY;
@@ -62,7 +62,7 @@ function moderated$(client: PanelClient, record: OutboxRecord): Observable<Resul
 const likesOf = (client: PanelClient, { target: { site, post = 0, comment } }: OutboxRecord) =>
   comment === undefined ? client.site(site).post(post).like() : client.site(site).comment(comment).like();
 
-/** One line for each aspect (section 7). */
+/** The calls of each aspect (section 7). */
 export const CALLS: Readonly<Record<Aspect, Calls>> = {
   status: {
     send: moderated$,
@@ -105,7 +105,7 @@ export const CALLS: Readonly<Record<Aspect, Calls>> = {
       posted$(client, record).pipe(
         map(asObject),
         map(({ URL, ID }) => ({ url: webAddress(URL), newestId: asId(ID) })),
-        // Without an address the reply is searched, so that the blogger can open it.
+        // If the response has no address, the reply is looked up, so that the blogger can open it.
         switchMap((posted) =>
           posted.url === '' ? look$(client, record).pipe(catchError(() => of({}))) : of(posted),
         ),
@@ -114,7 +114,7 @@ export const CALLS: Readonly<Record<Aspect, Calls>> = {
   },
 };
 
-/** Sends the text once. Any 2xx is a success, unless it has a text that is not the platform's. */
+/** Posts the reply once. A 2xx with an empty body is a success, too. */
 const posted$ = (
   client: PanelClient,
   { target: { site, post = 0, comment }, wanted }: OutboxRecord,

@@ -4,9 +4,9 @@ import { type Aspect, isRemoval, type Value } from './aspects';
 /** The rules of an aspect; `requests.ts` has its calls. */
 interface Rules {
   readonly isValue: (value: Value) => boolean;
-  /** Whether another one is refused while one has no answer (section 5). */
+  /** Whether new values are refused while a record is unsettled (section 5). */
   readonly isExclusive: boolean;
-  /** The number of retries until it fails; Infinity for a request that is retried for a day. */
+  /** The maximum number of retries; Infinity for a request that is retried for a day. */
   readonly retries: number;
 }
 
@@ -26,14 +26,14 @@ export const ASPECTS: Readonly<Record<Aspect, Rules>> = {
 export const isAspect = (value: unknown): value is Aspect =>
   typeof value === 'string' && Object.hasOwn(ASPECTS, value);
 
-/** Whether a record wants its comment out of the lists. A reply may have the same text. */
+/** Whether a record removes its comment from the lists. A reply may have the text `spam`. */
 export const removes = ({ aspect, wanted }: { readonly aspect: Aspect; readonly wanted: Value }): boolean =>
   aspect === 'status' && isRemoval(wanted);
 
-/** Milliseconds in which Undo prevents the request for a value. */
+/** The undo window of a value in milliseconds; 0 if there is none. */
 export const undoMsOf = (record: Pick<Known, 'aspect' | 'wanted'>): number => (removes(record) ? UNDO_MS : 0);
 
-/** What is wanted, and what is known; `lookedAt` is in epoch milliseconds. */
+/** The wanted and the known value; `lookedAt` is in epoch milliseconds. */
 interface Known {
   readonly aspect: Aspect;
   readonly wanted: Value;
@@ -42,8 +42,8 @@ interface Known {
 }
 
 /**
- * Whether the platform has to be looked at before the next request: a comment that is trashed twice is
- * deleted for ever, spam is fetched first (section 4), and only what is known to be removed can be restored.
+ * Whether the platform must be checked before the next request: a comment that is trashed twice is deleted
+ * permanently, spam is fetched first (section 4), and only a comment that is known to be removed can be restored.
  */
 export const needsLook = (record: Known, now: number): boolean => {
   const { aspect, wanted, known, lookedAt } = record;

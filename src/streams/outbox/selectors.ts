@@ -5,7 +5,7 @@ import { noteOverlay } from './note-records';
 import { type UndoBar, undoBarOf } from './overlay';
 import { isWaiting } from './record';
 
-/** Whether a note is liked: the overlay, otherwise the like flag of its comment or post. */
+/** Whether a note is liked, by the overlay, otherwise by the like flag of its comment or post. */
 export function isLiked(state: State, note: Note): boolean {
   const actions = noteActions(note);
   return noteOverlay(state, note).isLiked ?? actions['like-comment'] ?? actions['like-post'] ?? false;
@@ -17,5 +17,5 @@ export const undoBars = ({ outbox }: Pick<State, 'outbox'>): readonly UndoBar[] 
     .flatMap((record) => undoBarOf(record, outbox.at) ?? [])
     .sort((one, other) => other.madeAt - one.madeAt);
 
-/** Whether anything that the blogger did has no answer yet. */
+/** Whether any record is unsettled. */
 export const selectIsWaiting = ({ outbox }: State): boolean => Object.values(outbox.records).some(isWaiting);

@@ -39,11 +39,11 @@ interface TimedTask extends Task {
 }
 
 /**
- * Sends the records of the outbox, one after another for each target, and up to four targets at
- * once. Once the platform had too many requests, all records wait as long as it asks; then one goes first.
- * Runs in each tab that is visible or leads. A lock for each target, which the browser releases when its
- * tab ends, shows other tabs that a request is running (decision one-outbox). A tab that becomes hidden
- * starts nothing more. Emits the outcome for each record.
+ * Sends the records of the outbox, one after another for each target, and up to four targets at once. After too many
+ * requests, all records wait as long as the platform asks; then one is sent alone. Runs in each tab that is visible
+ * or leads; a tab that becomes hidden starts no more requests. A lock for each target, which the browser releases
+ * when its tab ends, shows other tabs that a request is running (decision one-outbox). Emits the outcome for each
+ * record.
  */
 export const sendOutbox$ = (deps: SenderDeps): Observable<Settled> =>
   defer(() => {
@@ -64,7 +64,7 @@ export const sendOutbox$ = (deps: SenderDeps): Observable<Settled> =>
         return { record, blogger, step, at: step === 'tidy' ? at : Math.max(at, until) };
       });
     };
-    /** One after a pause, until anything settled since shows that the platform has recovered. */
+    /** Returns 1 after a pause, until a settled record shows that the platform has recovered. */
     const mostAtOnce = ({ records }: Snapshot): number => {
       const until = pausedUntil(records);
       const isOpen = until === 0 || records.some(({ settledAt = 0 }) => settledAt > until);
@@ -79,12 +79,12 @@ export const sendOutbox$ = (deps: SenderDeps): Observable<Settled> =>
           .filter(
             ({ record: { aspect, target } }) =>
               !busy.has(targetKey(target)) &&
-              // Records that the browser does not store exist only in this tab. Without a working store,
-              // no request of the others could be claimed.
+              // Unstored records exist only in this tab, which sends them even while it is hidden. Other records can
+              // be claimed only while the store works.
               ((circumstances.isActive && snapshot.isKept) ||
                 snapshot.unsharedKeys.has(recordKey(aspect, target))),
           )
-          // What was in vain does not hold up what was not tried yet.
+          // Records that were tried before come after records that were not.
           .sort(
             ({ record: one }, { record: other }) =>
               one.attempts - other.attempts || one.madeAt - other.madeAt,

@@ -8,7 +8,7 @@ import { isWaiting, type OutboxRecord, stateOf } from './record';
 import type { Records } from './state';
 import { actedOn } from './target';
 
-/** The records that were answered, in any tab, even if this tab has not seen them wait. */
+/** Returns the records that were settled in any tab, even if this tab has not seen them waiting. */
 export const answeredIn = (before: Records, after: Records): readonly OutboxRecord[] =>
   Object.entries(after).flatMap(([key, record]) => {
     const { [key]: last } = before;
@@ -17,8 +17,8 @@ export const answeredIn = (before: Records, after: Records): readonly OutboxReco
   });
 
 /**
- * Requests a light poll when the record of a removed comment no longer hides its note, 10 s after
- * the answer: if the platform still has the comment, the note returns.
+ * Requests a light poll when the record of a removed comment no longer hides its note, 10 s after it was settled: if
+ * the platform still has the comment, the note returns.
  */
 export const checkAfterRemoval = (before: Records, after: Records): readonly Event[] =>
   Object.entries(before).some(
@@ -28,9 +28,9 @@ export const checkAfterRemoval = (before: Records, after: Records): readonly Eve
     : [];
 
 /**
- * The changes of an answered record to the notes, so that the end of its 10 s does not show the old
- * state: flags change, and the note of a removed comment is removed. `answered` are all records that were
- * answered with it, because they may change the same note.
+ * Returns the changes of a settled record to the notes, so that the old state does not reappear after 10 s: flags
+ * change, and the note of a removed comment is removed. `answered` are all records that were settled together,
+ * because they may change the same note.
  */
 export const settle = (
   record: OutboxRecord,
@@ -42,7 +42,7 @@ export const settle = (
 function settleAnswer(record: OutboxRecord, { conversations }: State): readonly Event[] {
   const { site, comment } = record.target;
   const action = actionOf(record);
-  // It changes no comment, as a follow.
+  // A reply changes no comment.
   if (action === 'reply') return [];
   const isIn = Object.entries(conversations).some(
     ([key, { parent, comments }]) =>
@@ -60,27 +60,27 @@ function settleNotes(
 ): readonly Event[] {
   const { aspect, wanted, settledAt: at = 0 } = record;
   const notes = notesOf(allNotes, record);
-  // The platform may have carried out the failed request. A restored comment gets its note again.
+  // A failed request may have been carried out, and a restored comment gets its note back.
   if (record.failed !== undefined || wanted === 'listed') return [{ type: 'notes.refreshRequested' }];
   if (removes(record)) return [{ type: 'notes.gone', ids: notes.map(({ id }) => id), asked: tick }];
   if (aspect === 'reply')
     return [
-      // By the record, because the note may not be listed yet.
+      // The id comes from the record, because the note may not be listed yet.
       { type: 'draft.sent', id: actedOn(record), text: String(wanted), at },
       // The reply may have approved the comment, or the comment may be gone.
       { type: 'notes.refreshRequested' },
     ];
-  // It was hidden while its comment was removed.
+  // The note was hidden while its comment was removed.
   if (notes.length === 0 && aspect === 'status') return [{ type: 'notes.refreshRequested' }];
   const changed = notes.map((note) => answered.reduce(withFlags, note));
   return [{ type: 'notes.fetched', notes: changed, unreadable: [], asked: tick }];
 }
 
-/** The note as the platform has it after this record, if it is about it. Its hash is not known. */
+/** Returns the note with the flags that this record has set, if any. The new hash is unknown. */
 function withFlags(note: Note, record: OutboxRecord): Note {
   const { aspect, target, wanted } = record;
   if (stateOf(record) !== 'done' || notesOf({ [note.id]: note }, record).length === 0) return note;
-  // The platform decides about the status of what is restored.
+  // The platform chooses the status of a restored comment.
   const isFlag = aspect !== 'status' || wanted === 'approved' || wanted === 'unapproved';
   const { flags: names = [] } = ACTIONS[actionOf(record)];
   const flags = (isFlag ? names : []).map(

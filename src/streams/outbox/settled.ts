@@ -8,25 +8,25 @@ import { COMMENT_DUPLICATE, type OutboxRecord, stateOf } from './record';
 type Wanted = Extract<Wish, { type: 'wanted' }>;
 
 /**
- * The event about a record's outcome, only in the tab that has made it; other tabs show just the
- * records. Those of a deed on several notes have none of their own: its bar shows their outcome.
+ * Returns the event about a record's outcome, only in the tab that made the record; other tabs show just the record.
+ * Records of a batch have no events, because the bar of the batch shows their outcome.
  */
 export const settledEvents = (record: OutboxRecord, madeHere: ReadonlySet<string>): readonly Event[] =>
   madeHere.has(record.id) && record.deed === undefined
     ? [settledEvent(record, stateOf(record) === 'done')]
     : [];
 
-/** A wish that was not stored, and the record that it is about. */
+/** A request that was not stored, and the record that it is about. */
 interface Refused {
   readonly wish: Wish;
   readonly record?: OutboxRecord;
 }
 
-/** The events for wishes that were not stored: one for a batch, whose records fail together. */
+/** Returns the event for requests that were not stored: one for a batch, whose records fail together. */
 export const refusedIn = (refused: readonly Refused[], records: readonly OutboxRecord[]): readonly Event[] =>
   refused
     .flatMap(({ wish, record }) => {
-      // An Undo that another tab was faster with has changed the id.
+      // The id has changed if another tab was faster.
       if (wish.type === 'undone')
         return record && removes(record) && records.some(({ id }) => id === wish.id)
           ? settledEvent({ ...record, wanted: 'listed' }, false)
@@ -41,16 +41,15 @@ export const refusedIn = (refused: readonly Refused[], records: readonly OutboxR
     .slice(0, 1);
 
 /**
- * The event for an action that was not stored. The platform would also refuse a duplicate reply,
- * and a full database cannot change the existing record (`there`). A repeated press causes no
- * event.
+ * Returns the event for an action that was not stored, because the reply is a duplicate or a full database cannot
+ * change the existing record (`there`). A repeated press causes no event.
  */
 function refusedEvents(asked: Wanted, there: OutboxRecord | undefined): readonly Event[] {
   if (there && there.wanted === asked.wanted) {
     const isDuplicate = there.aspect === 'reply' && stateOf(there) === 'done';
     return isDuplicate ? [{ type: 'reply.failed', id: actedOn(asked), isDuplicate }] : [];
   }
-  // While a reply has no answer, another one is ignored (section 5).
+  // While a reply is unsettled, another one is ignored (section 5).
   return asked.aspect === 'reply' ? [] : [settledEvent(asked, false)];
 }
 

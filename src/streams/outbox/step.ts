@@ -15,7 +15,7 @@ export interface Circumstances extends Reader {
   readonly isOnline: boolean;
 }
 
-/** The next step of a record and its time in epoch milliseconds; Infinity if there is none. */
+/** Returns the next step of a record and its time in epoch milliseconds; Infinity if there is no next step. */
 export function nextStep(
   record: OutboxRecord,
   now: number,
@@ -34,9 +34,9 @@ export function nextStep(
 }
 
 /**
- * The record after time has passed or another blogger has signed in; `refused` if nothing changes.
- * A record that has waited for a day, and one that an unknown blogger made before this page, fails,
- * so that the blogger decides about it. `now` is in epoch milliseconds.
+ * Returns the record after time has passed or another blogger has signed in; `refused` if nothing changes. A record
+ * fails after a day of waiting, or if an unknown blogger made it before this page started, so that the blogger
+ * decides. `now` is in epoch milliseconds.
  */
 export function tidied(record: OutboxRecord, reader: Reader, now: number): Outcome {
   const { owner, sent } = record;
@@ -52,12 +52,12 @@ export function tidied(record: OutboxRecord, reader: Reader, now: number): Outco
 }
 
 /**
- * The time at which `tidied` changes a record, epoch milliseconds: its sender counts as gone, or it
+ * Returns the time at which `tidied` changes a record, epoch milliseconds: its request counts as lost, or the record
  * is a day old.
  */
 function tidyAt(record: OutboxRecord, reader: Reader): number {
   const { madeAt, dueAt, sent, settledAt = madeAt } = record;
-  // If the page that made the record is still open, that page sends it.
+  // Until then, the page that made the record may still send it.
   if (isDoubtful(record, reader)) return dueAt + LAST_REQUEST_MS;
   switch (stateOf(record)) {
     case 'sending':
@@ -84,7 +84,7 @@ const isAhead = (
   Math.max(madeAt, sent?.at ?? 0, settledAt, lookedAt, scheduledAt) > now ||
   Math.max(dueAt, sent?.lookAt ?? 0) - now > RETRY_AFTER_CAP_MS;
 
-/** The record with its times moved to the present clock; the remaining wait stays the same. */
+/** Returns the record with its times moved to the current clock; the remaining wait stays the same. */
 function clockSet(record: OutboxRecord, now: number): OutboxRecord {
   const { madeAt, sent, settledAt, lookedAt, scheduledAt, dueAt } = record;
   const aheadMs = Math.max(0, (scheduledAt ?? madeAt) - now);

@@ -27,12 +27,12 @@ export interface SenderDeps extends Pick<Reader, 'since'> {
   readonly client: PanelClient;
   readonly store: OutboxStore;
   readonly locks: Locks;
-  /** Whether this tab is visible or leads; each emits its current value, then each change. */
+  /** Emits whether this tab is visible or leads: the current value, then each change. */
   readonly isActive$: Observable<boolean>;
   readonly isOnline$: Observable<boolean>;
   /** The id of the blogger who is signed in; undefined if nobody is. */
   readonly blogger$: Observable<string | undefined>;
-  /** Emits whether a 4xx has ended the session, rather than refused one call. */
+  /** Emits whether a 4xx means that the session has ended, rather than a refusal of one call. */
   readonly sessionEnded: (error: unknown) => Observable<boolean>;
   /** The clock of the browser, which may be changed. */
   readonly clock: TimestampProvider;
@@ -92,7 +92,7 @@ export function takeStep$({ record, step, blogger }: Task, deps: SenderDeps): Ob
     case 'send':
       return send$;
     case 'look':
-      // In one turn: another tab that cannot see this one's records has looked, too, by its own turn.
+      // Checks and sends under one lock: another tab that cannot see this tab's records checks in its own turn.
       return look$.pipe(
         switchMap((input) => change$(input)),
         switchMap((looked) => (isReady(looked.outcome, record, clock.now()) ? send$ : of(looked))),
@@ -105,7 +105,7 @@ export function takeStep$({ record, step, blogger }: Task, deps: SenderDeps): Ob
 const isClaimed = (outcome: Outcome, id: string): outcome is OutboxRecord =>
   typeof outcome === 'object' && stateOf(outcome) === 'sending' && outcome.sent?.id === id;
 
-/** Whether a record that was looked at can be sent at once. */
+/** Whether a record can be sent right after its check. */
 const isReady = (outcome: Outcome, { id }: OutboxRecord, now: number): boolean =>
   typeof outcome === 'object' &&
   outcome.id === id &&

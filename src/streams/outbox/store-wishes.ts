@@ -25,7 +25,7 @@ interface StoreDeps {
   readonly openGate: () => void;
 }
 
-/** A request of a rule, and the change of the store that it becomes. */
+/** A request of a rule, with the key and input that change its record. */
 interface Asked extends ViewChange {
   readonly wish: Wish;
   /** The record that is undone, retried or hastened. */
@@ -35,8 +35,8 @@ interface Asked extends ViewChange {
 }
 
 /**
- * Stores what the rules make of events; the records of a batch show in one frame, and are stored
- * together. Emits an event about what was not stored.
+ * Stores the requests that rules derive from events; a batch shows in one frame, and its records are stored
+ * together. Emits an event if a request was not stored.
  */
 export const storeWishes$ = (
   rules: readonly OutboxRule[],
@@ -73,7 +73,7 @@ const askedOf = (wish: Wish, state: State, view: View, uniqueId: () => string): 
     .map((record) => askedOfRecord(wish, record));
 };
 
-/** Which records of a deed a decision is about. */
+/** Whether a decision about a batch applies to a record. */
 const IS_MEANT: Readonly<Record<Decision['type'], (record: OutboxRecord, now: number) => boolean>> = {
   undone: () => true,
   discarded: (record) => record.failed !== undefined,
@@ -85,7 +85,7 @@ function askedOfRecord(wish: Decision, record: OutboxRecord): Asked {
   const { id, owner, deed, aspect, target } = record;
   const asked = { wish, record, key: recordKey(aspect, target), owner };
   if (wish.type === 'hastened') return { ...asked, inputOf: () => ({ type: 'hastened', id }) };
-  // Includes records of an earlier page, because the blogger waits for the outcome in this one.
+  // Records of an earlier page count as made here, because the blogger waits for the outcome here.
   const newId = `${id}-`;
   const undoing = deed === wish.id ? undoOf(deed) : undefined;
   const inputOf = (by: string): Input =>

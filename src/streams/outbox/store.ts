@@ -16,9 +16,9 @@ export interface Snapshot {
 /** The store of all records in this browser, which all tabs share. */
 export interface OutboxStore {
   /**
-   * Reads the record of a key, decides and writes, in one transaction that excludes all other tabs.
-   * Emits the outcome once it is stored; `refused` if it was not. Cold: it runs once for each
-   * subscription, also if that ends early.
+   * Reads the record of a key, decides and writes, in one transaction that excludes all other tabs. Emits the
+   * outcome once it is stored; `refused` if it was not. Cold: runs once per subscription, even if the subscription
+   * ends early.
    */
   readonly change: (key: string, change: Change) => Observable<Outcome>;
   /** Stores a record without reading it again, because the page goes away and cannot wait. */
@@ -28,7 +28,7 @@ export interface OutboxStore {
   readonly changes$: Observable<unknown>;
 }
 
-/** Records that several stores in memory share, as the tabs of a spec do. */
+/** Records that several in-memory stores share, for the tabs of a spec. */
 export interface SharedRecords {
   readonly records: Map<string, OutboxRecord>;
   readonly changes$: Subject<null>;
@@ -36,7 +36,7 @@ export interface SharedRecords {
 
 export const createRecords = (): SharedRecords => ({ records: new Map(), changes$: new Subject() });
 
-/** A store in memory. By default no other tab has its records. */
+/** Creates an in-memory store. By default no other tab has its records. */
 export const memoryStore = ({ records, changes$ }: SharedRecords = createRecords()): OutboxStore => ({
   change: (key, change) =>
     defer(() => {

@@ -10,7 +10,7 @@ export interface Target {
   readonly comment?: number | undefined;
 }
 
-/** The target as text, such as '1 c70', '1 p2' or '1': requests of one target take turns. */
+/** The target as text, such as '1 c70', '1 p2' or '1'. Requests of one target are sent one at a time. */
 export const targetKey = ({ site, post, comment }: Target): string => {
   if (comment !== undefined) return `${site} c${comment}`;
   return post === undefined ? `${site}` : `${site} p${post}`;
@@ -26,7 +26,7 @@ export const recordKey = (aspect: Aspect, target: Target): string => `${aspect} 
 export const isTargetOf = (aspect: Aspect, { comment, post }: Target): boolean =>
   aspect === 'follow' || (comment ?? (aspect === 'status' ? undefined : post)) !== undefined;
 
-/** The note of an action, or else its comment; that of a site is 0. */
+/** The note of an action, or else the key of its comment (0 for a site). */
 export const actedOn = ({ note, target: { site, comment = 0 } }: Acted): ActedOn =>
   note ?? keyOf({ site, comment });
 

@@ -17,8 +17,8 @@ import { tidied } from './step';
 import { isTargetOf } from './target';
 
 /**
- * The table of transitions: computes the next record of a key. It runs inside the store's
- * transaction, on the record as it is then. `now` is in epoch milliseconds.
+ * Computes the next record of a key. Runs inside the store's transaction, on the current record. `now` is in epoch
+ * milliseconds.
  */
 export function transition(record: OutboxRecord | undefined, input: Input, now: number): Outcome {
   if (input.type === 'wanted') return wanted(record, input, now);
@@ -63,9 +63,9 @@ function wanted(record: OutboxRecord | undefined, input: Wanted, now: number): O
     case 'failed':
       return fresh;
     case 'done': {
-      // The same text from another tab, which cannot know yet that it was sent.
+      // Another tab may submit the same text before it shows that the reply was sent.
       const isRepeated = isExclusive && record.wanted === input.wanted && isRecent(record, now);
-      // What the screen shows may be out of date, or the record.
+      // Either the screen or the record may be out of date.
       const isAgreed = seen !== undefined && record.known !== undefined && matches(seen, record.known);
       const newestId = Math.max(fresh.newestId ?? 0, record.newestId ?? 0) || undefined;
       return isRepeated ? 'refused' : { ...fresh, newestId, known: isAgreed ? record.known : undefined };
@@ -86,7 +86,7 @@ function wanted(record: OutboxRecord | undefined, input: Wanted, now: number): O
   }
 }
 
-/** Whether the platform has what was before: nothing was sent since the screen showed it. */
+/** Whether the platform still has the previous value: nothing was sent since the screen showed it. */
 const isUntouched = ({ sent, attempts, before, isBeforeUnsent, known }: OutboxRecord): boolean =>
   sent === undefined &&
   attempts === 0 &&
@@ -97,7 +97,7 @@ const isUntouched = ({ sent, attempts, before, isBeforeUnsent, known }: OutboxRe
 const isRecent = ({ settledAt = 0 }: OutboxRecord, now: number): boolean =>
   Math.abs(now - settledAt) < LOCAL_OVERRIDE_MS;
 
-/** The record as if its intention had just been made, without its undo window. */
+/** Returns the record as if its intention were new, but without an undo window. */
 const again = (record: OutboxRecord, now: number): OutboxRecord => ({
   ...record,
   madeAt: now,
@@ -111,8 +111,8 @@ const again = (record: OutboxRecord, now: number): OutboxRecord => ({
 });
 
 /**
- * What was before is wanted again. What has failed is discarded; what it should have restored stays in the
- * trash, and in the list of what was done.
+ * Requests the previous value again. A failed record is discarded, unless it should have restored a comment: that
+ * comment stays in the trash and in Recently done.
  */
 function undone(
   record: OutboxRecord,
@@ -143,7 +143,7 @@ function sent(record: OutboxRecord, id: string, isHurried: boolean, now: number)
   const tidy = tidied(record, { blogger: undefined, since: 0 }, now);
   if (tidy !== 'refused') return tidy;
   const isReady = now >= record.dueAt && !needsLook(record, now);
-  // What is restored from spam or from the trash must be known.
+  // A comment can be restored only if its status is known.
   if (isHurried ? record.wanted === 'listed' && record.known === undefined : !isReady) return 'refused';
   const attempt = record.attempts + 1;
   return {

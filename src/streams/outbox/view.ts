@@ -22,7 +22,7 @@ import type { OutboxStore, Snapshot } from './store';
 import { recordKey } from './target';
 import { transition } from './transitions';
 
-/** An input that is on its way to the store. */
+/** An input that the last read of the store does not contain. */
 interface Pending {
   readonly key: string;
   readonly input: Input;
@@ -34,11 +34,11 @@ interface Pending {
 export interface View {
   /** Emits the records for the screen: synchronously after each input, and when time changes them. */
   readonly looks$: Observable<OutboxLook>;
-  /** The records with this id or of this deed, also those that the screen does not need any more. */
+  /** Returns the records with this id or of this batch, including those that are no longer shown. */
   readonly recordsOf: (id: string) => readonly OutboxRecord[];
   /**
-   * Shows the inputs at once, in one look, and emits the store's outcome of each. They are stored
-   * together once the blogger's id is known.
+   * Shows all inputs at once, and emits the store's outcome of each. The inputs are stored together once the
+   * blogger's id is known.
    */
   readonly change: (
     changes: readonly ViewChange[],
@@ -50,13 +50,13 @@ export interface View {
 export interface ViewChange {
   readonly key: string;
   readonly inputOf: (owner: string) => Input;
-  /** The owner that it is shown with until the blogger's id is known. */
+  /** The owner that is used until the blogger's id is known. */
   readonly owner: string;
 }
 
 /**
- * The stored records of this blogger, with pending inputs applied: a click shows in the same frame,
- * and the store decides later.
+ * Creates a view of this blogger's records with pending inputs applied: a click shows in the same frame, and the
+ * store decides later.
  */
 export function createView(
   store: OutboxStore,
@@ -116,7 +116,7 @@ export function createView(
               changes.map(({ key, inputOf }, index) =>
                 store.change(key, (record) => {
                   const each = added[index];
-                  // A read that starts after this waits for the transaction, so it contains the input.
+                  // A read that starts from now on waits for this transaction, so it contains the input.
                   if (each) each.isStored = true;
                   return transition(record, inputOf(owner), at);
                 }),
@@ -126,7 +126,7 @@ export function createView(
           tap((outcomes) => {
             if (!outcomes.includes('refused')) return;
             forget((other) => outcomes[added.indexOf(other)] === 'refused');
-            // The shown record may have been deleted or sent by another tab.
+            // Reads again, because another tab may have deleted or sent the record.
             refusals$.next(null);
           }),
         );

@@ -24,25 +24,25 @@ import type { Change, OutboxStore, Snapshot } from './store';
 
 /** The storage of the browser; each call errors if the browser refuses it. */
 export interface SharedStore {
-  /** Like that of `OutboxStore`; a value that is not a record of this build is left alone. */
+  /** Like `OutboxStore.change`; a value that is not a record of this build is left alone. */
   readonly change: OutboxStore['change'];
   readonly put: OutboxStore['put'];
-  /** By key. */
+  /** Emits all records by key. */
   readonly all: () => Observable<ReadonlyMap<string, OutboxRecord>>;
   readonly changes$: Observable<unknown>;
 }
 
 /**
- * A store that shows what was last read while the browser cannot read, and keeps new records in memory
- * while it does not store them; it tries again every 30 s. A stored record without an answer is not changed
- * in memory alone: other tabs would send it as it was.
+ * Keeps the last read records while the browser cannot read, and new ones in memory while it does not store them;
+ * retries every 30 s. A stored record that is not `done` is never changed in memory alone, because other tabs would
+ * send it as stored.
  */
 export function withMemory(shared: SharedStore): OutboxStore {
-  /** What was last read, or stored by this tab since. */
+  /** The records that were last read, or stored by this tab since. */
   let read = new Map<string, OutboxRecord>();
   const held = new Map<string, OutboxRecord>();
   const heldChanges$ = new Subject<null>();
-  /** False from a failure on until something is stored. */
+  /** False after a failure, until the browser stores a record. */
   const isKept$ = new BehaviorSubject(true);
 
   const hold = (key: string, stored: OutboxRecord | undefined, decide: Change): Outcome => {
@@ -63,9 +63,9 @@ export function withMemory(shared: SharedStore): OutboxStore {
       return change$.pipe(
         tap((outcome) => {
           keep(read, key, outcome);
-          // A reply in memory waits until another one has left the store.
+          // A reply in memory waits until the stored reply is `done` or deleted.
           if (outcome !== 'refused' && (current !== stored || !isOpen(held.get(key)))) held.delete(key);
-          // A full disk deletes, too.
+          // A deletion proves nothing: a full disk allows it.
           if (typeof outcome === 'object') isKept$.next(true);
         }),
         catchError(() => {
@@ -74,7 +74,7 @@ export function withMemory(shared: SharedStore): OutboxStore {
         }),
       );
     });
-  /** Stores what is in memory; otherwise a stored record again, to learn whether the browser stores. */
+  /** Stores the records in memory; if there are none, rewrites a stored record to test the storage. */
   const tryAgain$ = defer(shared.all).pipe(
     mergeMap((all) => {
       const keys = held.size > 0 ? [...held.keys()] : [...all.keys()].slice(0, 1);
@@ -132,8 +132,8 @@ const isOpen = (record: OutboxRecord | undefined): boolean =>
   record !== undefined && stateOf(record) !== 'done';
 
 /**
- * What is valid of a record in memory and a stored one: the one without an answer, otherwise the later
- * one, which is sent after the request of the other one. A second reply waits for the first.
+ * Returns the valid one of a record in memory and a stored one: the one that is not `done`, otherwise the later one,
+ * which is sent after the request of the earlier one. A second reply waits for the first.
  */
 function joined(held: OutboxRecord | undefined, stored: OutboxRecord | undefined): OutboxRecord | undefined {
   if (!held || !stored) return held ?? stored;
