@@ -8,14 +8,14 @@ import { initialPreferencesState, type Preferences } from './state';
 import { parsePreferences, PREFERENCES_KEY } from './stored-preferences';
 
 /**
- * Stores the preferences, and the filter if it is kept, and follows other tabs, which keep their filters. Of
- * what is stored, only what has changed here is replaced. Defaults leave nothing in storage.
+ * Stores the preferences, and the filter if it is kept, and applies the changes of other tabs, except to the filter.
+ * Writes only fields that changed here. Removes the key when all fields have their defaults.
  */
 export const keepPreferences: Behaviour = (_events$, state$, { storage }) => {
   const stored = (): Preferences => parsePreferences(storage.get(PREFERENCES_KEY));
   const { preferences: atStart } = state$.value;
   const kept$ = state$.pipe(
-    // The blogger may have chosen a filter before this code came.
+    // The blogger may have chosen a filter before this code was loaded.
     startWith({ preferences: atStart, filterName: atStart.filterName ?? initialListState.filterName }),
     distinctUntilChanged(isSame),
     pairwise(),
@@ -25,14 +25,14 @@ export const keepPreferences: Behaviour = (_events$, state$, { storage }) => {
       if (isEqual(now, next)) return;
       if (isEqual(next, initialPreferencesState.preferences)) storage.remove(PREFERENCES_KEY);
       else storage.set(PREFERENCES_KEY, JSON.stringify(next));
-      // It shows the list without the change.
+      // The stored drawing shows the list without the change.
       if (storage.get(DRAWING_KEY) !== undefined) storage.remove(DRAWING_KEY);
     }),
     ignoreElements(),
   );
   const followed$ = storage.changes$.pipe(
     filter(({ key }) => key === PREFERENCES_KEY || key === ''),
-    // Other tabs may have stored more since the start.
+    // Other tabs may have stored changes since the start.
     startWith(null),
     map(stored),
     filter((preferences) => !isEqual(preferences, state$.value.preferences)),
@@ -46,11 +46,11 @@ type Kept = Pick<State, 'preferences' | 'filterName'>;
 const isSame = (one: Kept, other: Kept): boolean =>
   one.preferences === other.preferences && one.filterName === other.filterName;
 
-/** All preferences are in the order of the initial ones. */
+/** The fields have the same order in all preferences. */
 const isEqual = (one: Preferences, other: Preferences): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The stored preferences after a change here. */
+/** Returns the stored preferences with the changes of this tab. */
 function changed(stored: Preferences, before: Kept, after: Kept): Preferences {
   const changes: Partial<Preferences> = Object.fromEntries(
     Object.entries(after.preferences).filter(

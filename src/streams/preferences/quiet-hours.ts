@@ -4,7 +4,7 @@ export interface QuietHours {
   readonly to: number;
 }
 
-/** Undefined if there are none, or if they are malformed. */
+/** Parses a text such as '22-7'. Returns undefined if it is empty or malformed. */
 export function parseQuietHours(text: string): QuietHours | undefined {
   const [from = NaN, to = NaN] = /^\d{1,2}-\d{1,2}$/.test(text) ? text.split('-').map(Number) : [];
   return from < 24 && to < 24 && from !== to ? { from, to } : undefined;
@@ -12,7 +12,7 @@ export function parseQuietHours(text: string): QuietHours | undefined {
 
 export const quietText = ({ from, to }: QuietHours): string => `${from}-${to}`;
 
-/** Whether no notification shows at this local hour. */
+/** Whether notifications are off at this local hour. */
 export function isQuiet(text: string, hour: number): boolean {
   const hours = parseQuietHours(text);
   if (!hours) return false;

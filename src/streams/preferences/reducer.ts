@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../state/handlers';
 
-/** Handles what the blogger prefers in this browser. */
+/** Handles changes of the preferences. */
 export const preferencesHandlers: HandlersOf<'preferences'> = {
   'preferences.changed': (state, { preferences }) => {
     state.preferences = preferences;

@@ -4,9 +4,9 @@ import type { FilterName } from '../list/state';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What the blogger prefers in this browser. The defaults are the panel without preferences. */
+/** The blogger's preferences in this browser. */
 export interface Preferences {
-  /** Whether the next start shows the filter of this one. */
+  /** Whether the panel starts with the filter that was chosen last. */
   readonly isFilterKept: boolean;
   /** Null: the theme of the host page, the address or the configuration. */
   readonly theme: Theme | null;
@@ -15,11 +15,11 @@ export interface Preferences {
   readonly isPeopleOnly: boolean;
   /** Whether follows, and likes of one post, fold into one row. */
   readonly isFolding: boolean;
-  /** The local hours in which no notification shows, such as '22-7'; not checked. '': there are none. */
+  /** The local hours without notifications, such as '22-7', not validated; '' if there are none. */
   readonly quietHours: string;
   /** Whether single-character shortcuts are off (WCAG 2.1.4). */
   readonly areShortcutsOff: boolean;
-  /** The filter with which the panel starts, if it is kept: that of the last choice in any tab. */
+  /** The filter with which the panel starts if it is kept: the last one chosen in any tab. */
   readonly filterName?: FilterName | undefined;
 }
 

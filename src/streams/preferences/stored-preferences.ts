@@ -5,7 +5,7 @@ import { type Preferences, THEMES } from './state';
 /** Storage key of all preferences as JSON; absent while they are the defaults. */
 export const PREFERENCES_KEY = 'notestream_preferences';
 
-/** A stored value, of which corrupt parts are ignored. */
+/** Parses the stored JSON; corrupt fields get their defaults. */
 export function parsePreferences(text: string | undefined): Preferences {
   const { isFilterKept, theme, isCompact, isPeopleOnly, isFolding, quietHours, areShortcutsOff, filterName } =
     asObject(parseJson(text ?? ''));
