@@ -22,9 +22,8 @@ import type { State } from '../state/state';
 import { AWAY_MS, LOOK_CHECK_MS, LOOKED_AT_MS, RETURN_GATHER_MS } from '../timing';
 
 /**
- * Makes a light poll due when the blogger or the network comes back to an open panel after 30 s, and,
- * while the panel is looked at, when the open push channel has been quiet for 30 s (decision
- * silent-channel).
+ * Makes a light poll due when the blogger or the network comes back to an open panel after 30 s, and when the open
+ * push channel has been quiet for 30 s while the blogger looks at the panel (decision silent-channel).
  */
 export const checkLookedAt: Behaviour = (events$, state$, { environment }) => {
   const attention$ = environment.attention$.pipe(share());
@@ -37,8 +36,8 @@ export const checkLookedAt: Behaviour = (events$, state$, { environment }) => {
     filter(Boolean),
   );
   return merge(back$, looked$).pipe(
-    // A window that comes back may become visible, focused and online in any order, and a poll may be due
-    // for another reason.
+    // A window that comes back may become visible, focused and online in any order, and another reason may have made
+    // a poll due.
     exhaustMap(() => {
       const { tick } = state$.value;
       return timer(RETURN_GATHER_MS).pipe(filter(() => state$.value.list.checkDue < tick));
@@ -51,7 +50,7 @@ export const checkLookedAt: Behaviour = (events$, state$, { environment }) => {
 const isShown = ({ isVisible, isPanelOpen, isOnline }: State): boolean =>
   isVisible && isPanelOpen && isOnline;
 
-/** Emits when something is true again that was false for 30 s. */
+/** Emits when the value becomes true again after at least 30 s of false. */
 const returns$ = (isThere$: Observable<boolean>): Observable<unknown> =>
   isThere$.pipe(
     map((is) => ({ is, at: asyncScheduler.now() })),
@@ -59,14 +58,14 @@ const returns$ = (isThere$: Observable<boolean>): Observable<unknown> =>
     filter(([left, back]) => !left.is && back.is && back.at - left.at >= AWAY_MS),
   );
 
-/** Whether the panel shows, and the blogger came to it or did something in it in the last two minutes. */
+/** Whether the panel is visible, and the blogger has used it or come back to it in the last two minutes. */
 const isLookedAt$ = (isShown$: Observable<boolean>, attention$: Observable<boolean>): Observable<boolean> => {
   const signs$ = attention$.pipe(filter(Boolean), startWith(true));
   const lookedAt$ = signs$.pipe(switchMap(() => falseThenTrue$(LOOKED_AT_MS).pipe(map((is) => !is))));
   return isShown$.pipe(switchMap((is) => (is ? lookedAt$ : of(false))));
 };
 
-/** Whether the open channel has brought nothing, and no poll was answered, for 30 s. */
+/** Whether the open channel has delivered no push, and no poll has had a response, for 30 s. */
 const isQuiet$ = (pushes$: Observable<unknown>, state$: StateStream): Observable<boolean> =>
   state$.pipe(
     select(({ push, list }) => (push === 'subscribed' && !list.failure ? list.checked : null)),

@@ -23,9 +23,9 @@ import type { ConnectionStatus } from './state';
 import { COUNTDOWN_TICK_MS, SLOW_LIST_MS } from '../timing';
 
 /**
- * Reports how news arrive (section 4): by push, by polling, or not at all. While a failed list
- * request waits for its retry, reports the remaining seconds each second; while a list request has
- * no answer for 1.8 s, that the platform is slow. Pauses while the panel is not visible.
+ * Reports how news arrives (section 4): by push, by polling, or not at all. While a failed list request waits for its
+ * retry, reports the remaining seconds each second; after 1.8 s without a response to a list request, that the
+ * platform is slow. Pauses while the panel is not visible.
  */
 export const connectionStatus: Behaviour = (events$, state$) => {
   const isSigningIn$ = events$.pipe(
@@ -34,7 +34,7 @@ export const connectionStatus: Behaviour = (events$, state$) => {
     startWith(false),
   );
   const connection$ = state$.pipe(
-    // Each failure is a new object, and starts another countdown.
+    // Each failure is a new object, so it starts another countdown.
     select((state) => state.list.failure ?? isAwaited(state)),
     switchMap((wait) => {
       const since = asyncScheduler.now();
@@ -53,11 +53,11 @@ export const connectionStatus: Behaviour = (events$, state$) => {
   );
 };
 
-/** Whether a list request is running for which the blogger waits: the first one, or one that was due. */
+/** Whether the blogger waits for a list request: the first one, or a check that is due. */
 const isAwaited = (state: State): boolean =>
   state.isVisible && state.isOnline && state.isSignedIn && (state.isLoading || isCheckDue(state));
 
-/** How news arrive as long as no list request fails or waits; null while the panel is not visible. */
+/** How news arrives while no list request fails or waits; null while the panel is not visible. */
 function channelOf({ isVisible, isOnline, isSignedIn, isLoading, push }: State): Channel | null {
   if (!isVisible) return null;
   if (!isOnline) return 'offline';
@@ -69,8 +69,8 @@ function channelOf({ isVisible, isOnline, isSignedIn, isLoading, push }: State):
 type Channel = Exclude<ConnectionStatus['kind'], 'retrying' | 'signingIn'>;
 
 /**
- * `wait` is the failure of the last list request, or whether one is awaited. It began at `since`,
- * epoch milliseconds.
+ * `wait` is the failure of the last list request, or whether a list request is awaited; `since` is when the wait
+ * began, epoch milliseconds.
  */
 function status$(
   kind: Channel | null,
@@ -95,6 +95,6 @@ function status$(
   );
 }
 
-/** `kind` for the rest of the time, then slow. */
+/** Emits `kind` until the time is over, then `slow`. */
 const slow$ = (kind: Channel, leftMs: number): Observable<ConnectionStatus> =>
   concat(leftMs > 0 ? of({ kind }) : EMPTY, timer(leftMs).pipe(map(() => ({ kind: 'slow' }) as const)));

@@ -15,14 +15,14 @@ import { isRemoved } from '../outbox/note-records';
 import type { State } from '../state/state';
 
 /**
- * A push that names one note fetches that note. Any other push, or a failure, makes the list due
- * (decision push-fetches-its-note). A note that was just marked or trashed is not fetched: a light
- * poll shows whether it came back. Without a screen, a push makes a count due.
+ * Fetches the note that a push names. Any other push, or a failed fetch, requests the list (decision
+ * push-fetches-its-note). A note that was just marked as spam or trashed is not fetched: a light poll shows whether
+ * it came back. Without a screen, a push requests a count.
  */
 export const fetchPushed: Behaviour = (events$, state$, deps) =>
   events$.pipe(
     ofType('push.received'),
-    // Notes do not wait for each other. Pushes of a note during its request need one more request.
+    // Notes are fetched independently. Pushes of a note during its request cause one more request.
     groupedBy(
       ({ noteId }) => noteId,
       (each) => exhaustMapWithTrailing(each),
@@ -35,14 +35,13 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
         return fetchNote$(noteId, deps).pipe(
           mergeMap((response) => {
             const events = noteEvents(response, state.tick);
-            // An older note comes with its page: the notes between would be missing. The answer counts,
-            // because the longer list of another tab may reach the note.
+            // An older note is loaded with its page, so that no notes in between are missing. The response is still
+            // reported, because the longer list of another tab may reach the note.
             if (response.notes.some((note) => isBelowEnd(state$.value, note)))
               return of<Event>({ type: 'notes.fetched', notes: [], unreadable: [], asked: state.tick });
-            // A note that a filter has found comes to the list with it.
+            // A note that only a filter has found joins the list with the next list response.
             if (response.notes.some(({ id }) => id in state$.value.foundNotes)) return outdated$;
-            // The push is not repeated, so a response without a usable note is followed by the
-            // list.
+            // The push is not repeated, so the list is fetched if the response has no usable note.
             return events.length > 0 ? events : outdated$;
           }),
           tag('fetchPushed > fetch note'),
@@ -54,8 +53,8 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
   );
 
 /**
- * Whether the note is being marked or trashed, or was in the last 10 s. Fetching it would log a 404
- * in the console each time.
+ * Whether the note is being marked as spam or trashed, or was in the last 10 s. Fetching the note would log a 404 in
+ * the console each time.
  */
 const isTakenAway = ({ allNotes, outbox }: State, id: NoteId): boolean =>
   (allNotes[id] !== undefined && isRemoved({ outbox }, allNotes[id])) ||

@@ -51,8 +51,8 @@ type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | Pu
  */
 export const pushChannel: Behaviour = (events$, state$, { client, report, jitterMs }) =>
   state$.pipe(
-    // Only the leader opens the channel; it sends the phase to its followers. Without a list, a
-    // hidden one that does not notify has no use for a push, because it counts when it is visible.
+    // Only the leader opens the channel; it sends the phase to its followers. A hidden leader without a list and
+    // without notifications needs no push, because it counts when it becomes visible.
     select(
       (state) =>
         state.tabRole === 'leader' &&
@@ -87,7 +87,7 @@ function channel$(
   const ended$ = silent$.pipe(switchMap(() => throwError(() => new Error('the channel is silent'))));
   const attempt = (number: number): Observable<Signal> => {
     let openedAt = Infinity;
-    // Without this, a platform that accepts and closes would get more attempts than one that refuses.
+    // Without this rule, a platform that accepts and closes would get more attempts than one that refuses.
     const lost = (): Signal =>
       lostEvent(asyncScheduler.now() - openedAt >= PUSH_STABLE_MS ? 0 : number, jitterMs);
     return concat(
@@ -128,7 +128,7 @@ function lostEvent(attempt: number, jitterMs: JitterMs): EventOf<'push.lost'> {
 }
 
 /**
- * Combines pushes within 100 ms into one event, without an id if they name several notes (decision
+ * Combines pushes within 100 ms into one event, which has no id if they name several notes (decision
  * push-fetches-its-note).
  */
 const batched$ = (signals$: Observable<Signal>): Observable<Event> => {

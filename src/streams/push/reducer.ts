@@ -8,7 +8,7 @@ export const pushHandlers: HandlersOf<'push' | 'connection'> = {
   },
   'push.subscribed': (state) => {
     state.push = 'subscribed';
-    // News that came before the channel opened were not pushed.
+    // News that came before the channel opened was not pushed.
     requestCheck(state);
   },
   'push.lost': (state) => {

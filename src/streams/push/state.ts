@@ -2,8 +2,8 @@
 export type PushPhase = 'subscribing' | 'subscribed' | 'failed';
 
 /**
- * How news arrive: by push, by polling, by the next retry, or not at all. `loading` until the first
- * list has arrived, `slow` while a list request has no answer for 1.8 s.
+ * How news arrives: by push, by polling, after the next retry, or not at all. `loading` until the first list arrives;
+ * `slow` while a list request has had no response for 1.8 s.
  */
 export type ConnectionStatus =
   | {
@@ -23,7 +23,7 @@ export interface PushState {
   readonly push: PushPhase;
   /** The status that the header shows. */
   readonly connection: ConnectionStatus;
-  /** The time of `now` when the platform last answered about notes; 0 before. */
+  /** The time of `now` at the last response about notes; 0 before the first one. */
   readonly heardAt: number;
 }
 
