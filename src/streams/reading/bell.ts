@@ -28,18 +28,14 @@ export const bell$ = (state$: Observable<State>): Observable<Bell> =>
     distinctUntilChanged((a, b) => a.numNew === b.numNew && a.latestType === b.latestType),
   );
 
-/** Whether the list, or a count without a screen, has arrived. */
+/** Whether the list has arrived, or a count in a tab without a screen. */
 export const isBellKnown = ({ isLoading, counted }: State): boolean => !isLoading || counted !== null;
 
-/**
- * The newest note's time in epoch seconds, 0 without notes: the next last-seen time (section 9).
- */
+/** The newest note's time in epoch seconds, 0 without notes. It becomes the next last-seen time (section 9). */
 export function selectNewestTime(state: State): number {
   const [newest] = selectSortedNotes(state);
   return newest ? seconds(newest) : 0;
 }
 
-/**
- * Rounded down, as last-seen times are whole seconds. Otherwise a note could never count as seen.
- */
+/** Rounded down, because last-seen times are whole seconds. Otherwise a note could never count as seen. */
 const seconds = ({ timestamp }: NoteSummary): number => Math.floor(timestamp / 1000);

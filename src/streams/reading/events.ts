@@ -17,7 +17,7 @@ export type ReadingEvent =
   | { type: 'reads.due'; id: NoteId }
   /** "Mark all as read" was pressed. */
   | { type: 'reads.allRequested' }
-  /** The platform has the marks of "Mark all as read"; `isPartial` if notes that are not loaded have none. */
+  /** The platform has the marks of "Mark all as read"; `isPartial` if it could not mark notes that are not loaded. */
   | { type: 'reads.allMarked'; reads: ReadMarks; isPartial: boolean }
   /** Undo after "Mark all as read", with the marks that the platform has accepted. */
   | { type: 'reads.allUndone'; reads: ReadMarks }

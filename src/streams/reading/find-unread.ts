@@ -8,8 +8,8 @@ import type { State } from '../state/state';
 import { FIND_UNREAD_MS, MAX_NOTES } from '../timing';
 
 /**
- * Emits marks for the unread notes among the newest 100 that are not loaded, then completes. Emits null
- * if they are not known within 5 s, or before the page is hidden, because then it may go away.
+ * Emits marks for the unread notes among the newest 100 that are not loaded, then completes. Emits null if the
+ * request fails or takes more than 5 s, or if the page is hidden, because the browser may end a hidden page.
  */
 export const findUnread$ = (state$: StateStream, client: Deps['client']): Observable<ReadMarks | null> =>
   merge(
@@ -21,7 +21,7 @@ export const findUnread$ = (state$: StateStream, client: Deps['client']): Observ
     merge(timer(FIND_UNREAD_MS), state$.pipe(filter(({ isVisible }) => !isVisible))).pipe(map(() => null)),
   ).pipe(take(1));
 
-/** A note that is loaded, or that was marked here, is not changed. */
+/** Notes that are loaded, or that were marked here, are left out. */
 function marksOf(response: unknown, { allNotes, noteReads }: State): ReadMarks | null {
   const parsed = parseSummaries(response);
   if (!parsed) return null;

@@ -9,14 +9,13 @@ import type { ReadMarks } from '../notes/read-mark';
 import { markKey, noteOfMarkKey, parseMark, SEEN_KEY, seenEvent, storedMarks } from './stored-reads';
 
 /**
- * Shares marks with other tabs and later pages through storage (decision marks-of-other-tabs). Each
- * local mark is stored; it is removed when the platform reports it, when the opposite is marked,
- * and with its note (section 4). Marks of "Mark all as read" may be reverted, so other tabs get
- * them only when the platform has accepted them.
+ * Shares marks with other tabs and later pages through storage (decision marks-of-other-tabs). A stored mark is
+ * removed when the platform reports it, when the opposite is marked, and with its note (section 4). Marks of "Mark
+ * all as read" may be reverted, so other tabs get them only after the platform has accepted them.
  */
 export const keepReads: Behaviour = (events$, state$, { storage }) =>
   defer(() => {
-    // Other tabs may have stored more since the start, and the platform may have reported some since.
+    // Since the start, other tabs may have stored more marks, and the platform may have reported some.
     const stored = storedMarks(storage);
     return merge(
       merge(
@@ -55,7 +54,7 @@ export const keepReads: Behaviour = (events$, state$, { storage }) =>
     );
   });
 
-/** The marks that the platform has not reported. */
+/** The marks that the platform has not reported and that are newer than this page's. */
 const unsettled = (marks: ReadMarks, state: State): ReadMarks =>
   Object.fromEntries(
     Object.entries(marks).filter(([id, { isRead, timestamp }]) => {
@@ -67,7 +66,7 @@ const unsettled = (marks: ReadMarks, state: State): ReadMarks =>
     }),
   );
 
-/** Keys and values of the marks that belong to "Mark all as read", or of the others. */
+/** Storage keys and values of the marks of "Mark all as read", or of all other marks. */
 const entriesOf = (reads: ReadMarks, isOfAll: boolean): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(reads)
@@ -75,7 +74,7 @@ const entriesOf = (reads: ReadMarks, isOfAll: boolean): ReadonlyMap<string, stri
       .map(([id, mark]) => [markKey(Number(id), mark), String(mark.timestamp)]),
   );
 
-/** The events for a change of another tab: it made a mark, or removed one that the platform has. */
+/** The events for a storage change of another tab: a new mark, or one removed because the platform has it. */
 function markedElsewhere(
   key: string,
   value: string | undefined,

@@ -6,9 +6,8 @@ import type { State } from '../state/state';
 import { MAX_NOTES } from '../timing';
 
 /**
- * Removes the marks of notes that are missing in a list which should contain them (section 4), and
- * of notes older than the newest hundred: read marks, and that they are set aside. Marks of notes that
- * are only below the list stay.
+ * Removes read marks and set-aside marks of notes that are missing from a list which should contain them (section 4),
+ * and of notes older than the newest hundred. Marks of notes that are only below the end of the list stay.
  */
 export function removeLoneMarks(state: Draft<State>, listed: readonly Note[] = [], isComplete = false): void {
   for (const marks of [state.noteReads, state.doneNotes])

@@ -9,9 +9,9 @@ import { isUnreadOpened, selectUnreadOpened } from './selectors';
 import { READ_AFTER_MS } from '../timing';
 
 /**
- * Marks a note that opened by itself as read when the blogger has stayed on it for one second, or
- * acts on it (section 4, decision read-after-a-second). Because Undo leaves it unread, the mark
- * waits until the undo bar ends or the blogger leaves the note.
+ * Marks a note that opened by itself as read when the blogger has stayed on it for one second, or acts on it (section
+ * 4, decision read-after-a-second). The mark waits until the undo bar ends or the blogger leaves the note, because
+ * Undo keeps the note unread.
  */
 export const markReadLater: Behaviour = (events$, state$) =>
   state$.pipe(
@@ -41,7 +41,7 @@ export const markReadLater: Behaviour = (events$, state$) =>
     }),
   );
 
-/** The events of actions on an open note. Spam and trash have closed it before their event arrives. */
+/** Events of actions on an open note. Spam and trash are missing: they close the note before their event arrives. */
 const ACTIONS = [
   'action.requested',
   'follow.requested',

@@ -10,14 +10,13 @@ import { selectPendingReads } from './selectors';
 import { PRESSES, sendReads$ } from './send-reads';
 
 /**
- * Sends read and unread marks to the platform: one request at a time, with all pending marks, so
- * that they arrive in order. If it fails, the local marks stay, and are sent again after the next
- * successful response with notes (section 4, decision read-flag-first), unless they are not allowed.
- * "Mark all as read" also marks the unread notes of the newest 100 that are not loaded, and Undo takes
- * all of its marks back.
+ * Sends read and unread marks to the platform: one request at a time, with all pending marks, so that they arrive in
+ * order. If a request fails, its marks stay, and are sent again after the next successful response with notes
+ * (section 4, decision read-flag-first), unless the platform forbids them. "Mark all as read" also marks the unread
+ * notes of the newest 100 that are not loaded, and Undo reverts all of its marks.
  */
 export const markRead: Behaviour = (events$, state$, deps) => {
-  /** Marks that are not allowed. They are not sent again until the blogger makes them again. */
+  /** Marks that the platform forbids. They are not sent again until the blogger makes them again. */
   const refused = new WeakSet<ReadMark>();
   return events$.pipe(
     ofType(...MARKING, ...PRESSES, ...RESPONSES),
@@ -43,7 +42,7 @@ export const markRead: Behaviour = (events$, state$, deps) => {
           };
           const isPartial = further === null;
           const isNone = Object.keys(reads).length === 0;
-          // A second press takes no message away that still offers Undo.
+          // A second press must not replace a message that still offers Undo.
           const isSaid = isNone && !isPartial && state$.value.status?.deed?.action === 'readAll';
           const then: readonly Event[] =
             isAll && !isSaid ? [{ type: 'reads.allMarked', reads, isPartial }] : [];
@@ -54,7 +53,7 @@ export const markRead: Behaviour = (events$, state$, deps) => {
   );
 };
 
-/** Whether "Mark all as read" was pressed, or its marks of kept notes wait for the first list. */
+/** Whether "Mark all as read" was pressed: now, or on kept notes before the first list. */
 const isAllWanted = (event: Event | null, state: State): boolean =>
   !state.isLoading &&
   (event?.type === 'reads.allRequested' ||

@@ -25,14 +25,14 @@ import type { State } from '../state/state';
 import { SEEN_KEY } from './stored-reads';
 
 /**
- * While the panel is open and visible, its newest note counts as seen. The last-seen time, in epoch
- * seconds, advances here, is stored, and is sent to the platform (sections 4 and 9). If the
- * platform reports an earlier time, the later one is sent again, even if it comes from an earlier
- * page or another tab; but not after the platform has accepted it from this page.
+ * Counts the newest note as seen while the panel is open and visible. Advances the last-seen time, in epoch seconds,
+ * stores it, and sends it to the platform (sections 4 and 9). If the platform reports an earlier time, the later one
+ * is sent again, even if it comes from an earlier page or another tab, unless the platform has accepted it from this
+ * page.
  */
 export const markSeen: Behaviour = (events$, state$, { client, storage, report }) =>
   defer(() => {
-    /** The latest time that the platform has accepted from this page, or has not allowed. */
+    /** The latest time that the platform has accepted from this page, or has forbidden. */
     let settledTime = 0;
     return merge(
       state$.pipe(
@@ -58,7 +58,7 @@ export const markSeen: Behaviour = (events$, state$, { client, storage, report }
             client.notifications.markSeen(time).pipe(ignoreElements()),
           ).pipe(
             tag('markSeen > send'),
-            // A time that is not allowed is not sent again.
+            // A forbidden time is not sent again.
             catchError((error: unknown) =>
               causeOf(error) === 'forbidden' ? EMPTY : throwError(() => error),
             ),
@@ -80,8 +80,8 @@ function unreportedTime(state: State): number {
 }
 
 /**
- * The newest note's time in epoch seconds; 0 if it is not new, if it is only a kept one, or if the
- * panel is not visible.
+ * The newest note's time in epoch seconds; 0 if the note is not new, if only kept notes are shown, or if the panel is
+ * closed or hidden.
  */
 function newlySeenTime(state: State): number {
   const newest = selectNewestTime(state);

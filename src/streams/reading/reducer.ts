@@ -89,20 +89,19 @@ export function keepInFilter(state: Draft<State>, id: NoteId): void {
   if (state.filterName === 'unread' && note && !isRead(state, note)) state.filteredNoteReads[id] = true;
 }
 
-/** Marks a note as read. It stays read even if "Mark all as read", which has marked it, fails. */
+/** Marks a note as read. The mark stays even if a "Mark all as read" that included the note fails. */
 export function markAsRead(state: Draft<State>, id: NoteId): void {
   const note = state.allNotes[id];
   if (note && (!isRead(state, note) || state.noteReads[id]?.isOfAll))
     setMark(state, id, { isRead: true, timestamp: note.timestamp });
 }
 
-/** Marks a note as unread. */
 export function markAsUnread(state: Draft<State>, id: NoteId): void {
   const note = state.allNotes[id];
   if (note) setMark(state, id, { isRead: false, timestamp: note.timestamp });
 }
 
-/** Marks a note as unread. If it is open it closes, because it would be marked as read again. */
+/** Marks a note as unread. An open note is closed, because it would be marked as read again. */
 export function markUnreadAndClose(state: Draft<State>, id: NoteId): void {
   if (!(id in state.allNotes)) return;
   markAsUnread(state, id);

@@ -10,7 +10,7 @@ import { isOlder, type ReadMarks } from '../notes/read-mark';
 export const isRead = ({ noteReads }: Pick<State, 'noteReads'>, note: Pick<Note, 'id' | 'isRead'>): boolean =>
   noteReads[note.id]?.isRead ?? note.isRead;
 
-/** Whether a note opened by itself, and is unread and not decided about since. */
+/** Whether a note opened by itself and is unread, and the blogger has not marked it since. */
 export const isUnreadOpened = (state: State, id: NoteId): boolean => {
   const note = id === state.autoOpenedNoteId ? state.allNotes[id] : undefined;
   return note !== undefined && !isRead(state, note);
@@ -23,8 +23,7 @@ export const selectUnreadOpened = (state: State): NoteId | null => {
 };
 
 /**
- * Local marks that differ from the platform's last report. They do not apply to newer activity of a
- * kept note.
+ * Local marks that differ from the platform's last report. Marks older than the activity of their note are left out.
  */
 export const selectPendingReads = (state: State): ReadMarks =>
   pendingReads(state.noteReads, state.isLoading ? selectReportedNotes(state) : selectHeldNotes(state));
@@ -37,7 +36,7 @@ const pendingReads = memoizeOne((reads: ReadMarks, notes: readonly NoteSummary[]
   ),
 );
 
-/** Whether any note is unread, or an older one, which is not loaded, may be. */
+/** Whether a loaded note is unread, or an older note that is not loaded may be. */
 export const selectHasUnread = (state: State): boolean =>
   hasUnread(state.noteReads, state.allNotes) || (!state.isLoading && hasOlderNotes(state));
 const hasUnread = memoizeOne((noteReads: ReadMarks, notes: State['allNotes']): boolean =>

@@ -18,10 +18,9 @@ import {
 } from '../timing';
 
 /**
- * Sends marks to the platform, and emits `then` once it has them. Those of "Mark all as read" are
- * retried after 2 and 4 s (decision mark-all-read-waits-for-its-answer), unless the panel is offline or
- * signed out, and when the blogger presses a button for it. Marks that are not allowed are not retried, but
- * added to `refused`.
+ * Sends marks to the platform, and emits `then` once it has accepted them. Marks of "Mark all as read" are retried
+ * after 2 and 4 s (decision mark-all-read-waits-for-its-answer), or earlier when the blogger presses a button that
+ * sends marks, unless the panel is offline or signed out. Forbidden marks are not retried, but added to `refused`.
  */
 export const sendReads$ = (
   reads: ReadMarks,
@@ -57,7 +56,7 @@ export const sendReads$ = (
     ),
   ).pipe(tag('markRead > send'));
 
-/** Presses of buttons that ask for a request now. */
+/** Presses of buttons whose request must not wait. */
 export const PRESSES = [
   'reads.allRequested',
   'reads.allUndone',

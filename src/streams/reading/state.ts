@@ -5,7 +5,7 @@ import type { ReadMarks } from '../notes/read-mark';
 export interface ReadingState {
   /** Local marks, until the platform reports the same. */
   readonly noteReads: ReadMarks;
-  /** Marks in the request that is running. */
+  /** Marks in the running request. */
   readonly sentReads: ReadMarks;
   /**
    * Notes that were read while the unread filter was on: they stay in its list until the filter
@@ -13,21 +13,21 @@ export interface ReadingState {
    */
   readonly filteredNoteReads: Readonly<Record<NoteId, true>>;
   /**
-   * The note that opened by itself last, because the one before it was marked as spam or trashed, or
-   * that was open when it got new activity. It stays unread until the blogger stays on it or acts on it.
-   * Null after Undo, and after "Mark as unread".
+   * The last note that opened by itself: it replaced one that was marked as spam or trashed, or it was open when it
+   * got new activity. It stays unread until the blogger stays on it or acts on it. Null after Undo, and after "Mark
+   * as unread".
    */
   readonly autoOpenedNoteId: NoteId | null;
   /**
-   * The open note that left the list with the last action, if any. Undo opens it again while the one in its
-   * place is open.
+   * The open note that left the list with the last action, if any. Undo opens it again while the note that replaced
+   * it is open.
    */
   readonly leftNoteId: NoteId | null;
   /** Epoch seconds; a later note is new. */
   readonly lastSeenTime: number;
   /** The last-seen time when the panel opened; null while it is closed, and before the first list. */
   readonly seenBefore: number | null;
-  /** The last-seen time that the platform reported last. If ours is later, it is sent again. */
+  /** The last-seen time that the platform reported last. If the local time is later, it is sent again. */
   readonly reportedSeenTime: number;
 }
 

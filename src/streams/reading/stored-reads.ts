@@ -21,13 +21,12 @@ export const noteOfMarkKey = (key: string): NoteId | undefined => noteOfReadKey(
 
 export const markKey = (id: NoteId, { isRead }: ReadMark): string => (isRead ? readKey : unreadKey)(id);
 
-/** The mark of a key that has a note. One without a time is older than any activity. */
+/** Parses the mark of a note. A mark without a valid time counts as older than any activity. */
 export const parseMark = (key: string, value: string | undefined): ReadMark => ({
   isRead: noteOfReadKey(key) !== undefined,
   timestamp: Number(value) || 0,
 });
 
-/** All stored marks. */
 export const storedMarks = (storage: Storage): ReadMarks =>
   Object.fromEntries(
     storage.keys().flatMap((key) => {
@@ -36,7 +35,7 @@ export const storedMarks = (storage: Storage): ReadMarks =>
     }),
   );
 
-/** The last-seen time in epoch seconds; 0 if the value is not a time. */
+/** The event with the last-seen time in epoch seconds; 0 if the value is not a time. */
 export const seenEvent = (value: string | undefined): Event => ({
   type: 'seen.advanced',
   time: value && /^\d+$/.test(value) ? Number(value) : 0,
