@@ -7,15 +7,15 @@ import { recordKey } from '../outbox/target';
 import type { State } from '../state/state';
 
 /**
- * The reply box of an answer: that of its note, so that both places show one text. What was typed before
- * the note came keeps its box.
+ * The reply box below a reply in a conversation: the box of its note, so that both places show one text. A text typed
+ * before the note was loaded keeps its own box.
  */
 export function boxOfAnswer({ drafts, allNotes }: State, ref: CommentRef): ActedOn {
   const key = keyOf(ref);
   return key in drafts ? key : (boxes(allNotes).get(recordKey('reply', ref)) ?? key);
 }
 
-/** The reply box of a note, or that of its comment if something was typed there before the note came. */
+/** The reply box of a note, or that of its comment if a text was typed there before the note was loaded. */
 export function boxOfNote({ drafts }: State, note: Note): ActedOn {
   const ref = commentOf(note);
   const key = ref && keyOf(ref);

@@ -29,17 +29,16 @@ import {
 } from './stored-draft';
 
 /**
- * Keeps the draft of each note and answer in storage, which all tabs share: the text that was typed last
- * wins, in any tab (decision drafts-of-other-tabs). It is stored while the blogger types, when they send
- * it, and when the page ends, until the platform has accepted it. If storage refuses, saving is retried
- * every 5 s, and the status bar shows it once. Drafts older than 24 h are removed at the start and with
- * each list (section 5).
+ * Keeps drafts of replies in storage, which all tabs share: the text typed last wins, in any tab (decision
+ * drafts-of-other-tabs). A draft is stored while the blogger types, when they send it, and when the page ends, until
+ * the platform has accepted it. If storage refuses a draft, saving is retried every 5 s, and the status bar shows it
+ * once. Drafts older than 24 h are removed at the start and with each list (section 5).
  */
 export const drafts: Behaviour = (events$, state$, { storage, report, environment: { pageHide$ } }) =>
   defer(() => {
     const now = (): number => asyncScheduler.now();
     const found = readDrafts(storage, now());
-    /** When the text in the box of each note was typed, epoch milliseconds, and whether it is typed here. */
+    /** When the text in each box was typed, epoch milliseconds, and whether it is being typed in this tab. */
     const shown = new Map(Array.from(found, ([id, { typedAt }]) => [id, { typedAt, isOwn: false }]));
     const stored = (id: ActedOn): StoredDraft | undefined => parseDraft(storage.get(draftKey(id)));
     /** Whether storage has accepted the text; undefined if there was nothing to store. */
@@ -67,7 +66,7 @@ export const drafts: Behaviour = (events$, state$, { storage, report, environmen
           return merge(timer(isOwn ? DRAFT_SAVE_MS : 0, DRAFT_RETRY_MS), pageHide$).pipe(
             map(() => save(id, typedAt)),
             takeWhile((isStored) => isStored === false, true),
-            // One event when storage refuses, and one when it accepts again.
+            // Emits once when storage refuses, and once when it accepts again.
             mergeMap((isStored = state$.value.areDraftsStored): readonly Event[] =>
               isStored === state$.value.areDraftsStored
                 ? []
@@ -83,7 +82,7 @@ export const drafts: Behaviour = (events$, state$, { storage, report, environmen
       tap((event) => {
         if (event.type === 'notes.listed') {
           readDrafts(storage, now());
-          // A text that another tab has typed before has expired, too.
+          // Any older text of another tab has expired, too, so the time is no longer needed.
           for (const [id, draft] of shown)
             if (isExpired(draft, now()) && !(id in state$.value.drafts)) shown.delete(id);
           return;
@@ -95,7 +94,7 @@ export const drafts: Behaviour = (events$, state$, { storage, report, environmen
       }),
       ignoreElements(),
     );
-    /** A text that is not stored yet, or that another tab has removed because of its age, stays. */
+    /** Whether a draft of another tab replaces the text. A text not stored yet, or removed for its age, stays. */
     const isReplaced = (id: ActedOn, draft: StoredDraft | undefined): boolean => {
       const here = shown.get(id);
       if (draft) return isNewer(draft, here?.typedAt ?? -Infinity, now());

@@ -10,13 +10,13 @@ export type ReplyEvent =
   /** `url` is the reply's address, or ''. */
   | { type: 'reply.sent'; id: ActedOn; url: string }
   | { type: 'reply.failed'; id: ActedOn; isDuplicate: boolean }
-  /** The address of the blogger's own reply to a note; `key` is that of `replyUrls`. */
+  /** The address of the blogger's own reply to a note; `key` is its key in `replyUrls`. */
   | { type: 'reply.linked'; key: string; url: string }
-  /** The platform has accepted this text, in whichever tab. `at` is in epoch milliseconds. */
+  /** The platform has accepted this text from any tab. `at` is in epoch milliseconds. */
   | { type: 'draft.sent'; id: ActedOn; text: string; at: number }
   /** Storage has accepted a draft, or refused one because it is full or denied. */
   | { type: 'drafts.stored' }
   | { type: 'drafts.refused' }
   | { type: 'drafts.restored'; drafts: Readonly<Record<ActedOn, string>> }
-  /** Another tab changed the draft; '' if it sent or deleted it. */
+  /** Another tab changed the draft; `text` is '' if that tab sent or deleted it. */
   | { type: 'draft.changedElsewhere'; id: ActedOn; text: string };

@@ -5,20 +5,17 @@ import { isWaiting, type OutboxRecord, stateOf } from '../outbox/record';
 import { recordKey, type Target } from '../outbox/target';
 import type { State } from '../state/state';
 
-/**
- * Why a reply is not sent yet, or that its comment is being removed; `reply-notice.tsx` has the
- * texts.
- */
+/** Why a reply is not sent yet, or how its comment is being removed; `reply-notice.tsx` has the texts. */
 export type ReplyTrouble = 'signedOut' | 'offline' | 'failed' | 'trash' | 'spam' | 'other';
 
-/** The target of a reply in this box; undefined if the note is not held, or allows no reply. */
+/** The target of a reply in this box; undefined if its note is not loaded, or allows no reply. */
 export function repliedTo({ allNotes }: State, id: ActedOn): Target | undefined {
   if (typeof id === 'string') return commentOfKey(id);
   const { [id]: note } = allNotes;
   return note && noteTargets(note).reply;
 }
 
-/** A reply to the same comment or post that the platform does not have yet; the note may be another one. */
+/** A reply to the same comment or post that the platform does not have yet. It may come from another note. */
 function unsent(state: State, id: ActedOn): OutboxRecord | undefined {
   const target = repliedTo(state, id);
   const record = target && state.outbox.records[recordKey('reply', target)];
@@ -31,14 +28,14 @@ export function unsentReply(state: State, id: ActedOn): OutboxRecord | undefined
   return (record?.note ?? id) === id ? record : undefined;
 }
 
-/** Whether a reply from another note about the same comment or post must be sent first. */
+/** Whether a reply from another note to the same comment or post must be sent first. */
 export const isHeldBack = (state: State, id: ActedOn): boolean => (unsent(state, id)?.note ?? id) !== id;
 
 /** The text in the reply box. A draft expires after 24 h, but a submitted text does not. */
 export const replyText = (state: State, id: ActedOn): string =>
   state.drafts[id] ?? String(unsentReply(state, id)?.wanted ?? '');
 
-/** The trouble of the reply in a box; undefined if none was submitted, or if it is on its way. */
+/** The trouble of the reply in a box, if any. */
 export function replyTrouble(state: State, id: ActedOn): ReplyTrouble | undefined {
   const note = typeof id === 'number' ? state.allNotes[id] : undefined;
   const removal = note && noteOverlay(state, note).removal;
@@ -50,7 +47,7 @@ export function replyTrouble(state: State, id: ActedOn): ReplyTrouble | undefine
   return state.isOnline ? undefined : 'offline';
 }
 
-/** Whether the reply is on its way, so that its text cannot change. */
+/** Whether the reply is being sent, so that its text cannot change. */
 export function isSendingReply(state: State, id: ActedOn): boolean {
   const record = unsentReply(state, id);
   if (!record || !isWaiting(record)) return false;

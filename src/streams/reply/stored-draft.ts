@@ -14,7 +14,7 @@ const { idOf } = noteKeys(PREFIX);
 
 export const draftKey = (id: ActedOn): string => `${PREFIX}${id}`;
 
-/** The note or the answer in the key of a draft; undefined for other keys. */
+/** The note or comment whose draft has this key; undefined for other keys. */
 export function ownerOfDraftKey(key: string): ActedOn | undefined {
   const comment = key.startsWith(PREFIX) ? commentOfKey(key.slice(PREFIX.length)) : undefined;
   return comment ? keyOf(comment) : idOf(key);
@@ -27,14 +27,14 @@ export interface StoredDraft {
 
 export const stringifyDraft = ({ text, typedAt }: StoredDraft): string => JSON.stringify([text, typedAt]);
 
-/** Undefined if the value is missing or malformed, or if its text is empty. */
+/** Returns undefined if the value is missing or malformed, or if its text is empty. */
 export function parseDraft(value = ''): StoredDraft | undefined {
   const [text, typedAt] = asArray(parseJson(value));
   const time = asNumber(typedAt);
   return typeof text === 'string' && text !== '' && time !== undefined ? { text, typedAt: time } : undefined;
 }
 
-/** The drafts in storage. Removes those that are malformed or older than 24 h (section 5). */
+/** Returns the drafts in storage, and removes those that are malformed or older than 24 h (section 5). */
 export function readDrafts(storage: Storage, now: number): ReadonlyMap<ActedOn, StoredDraft> {
   const drafts = new Map<ActedOn, StoredDraft>();
   for (const key of storage.keys()) {
@@ -50,8 +50,8 @@ export const isExpired = ({ typedAt }: Pick<StoredDraft, 'typedAt'>, now: number
   now - typedAt > DRAFT_LIFETIME_MS;
 
 /**
- * Whether a draft was typed after this time (decision drafts-of-other-tabs). A time in the future, by more
- * than the clocks of two tabs differ, is from before the clock was set back.
+ * Whether a draft was typed after this time (decision drafts-of-other-tabs). A time further in the future than the
+ * clocks of two tabs can differ is from before the clock was set back.
  */
 export const isNewer = (draft: StoredDraft | undefined, typedAt: number, now: number): boolean => {
   const latest = now + TAB_CLOCK_SKEW_MS;
