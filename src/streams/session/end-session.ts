@@ -24,11 +24,10 @@ import { checkToken$ } from '../state/check-token';
 import { announceEnd, ENDED_KEY, isMarkedRejected, markRejected } from './stored-sign-in';
 
 /**
- * Ends the session when the token expires, or when the platform rejects it (section 9); restarts
- * with each newer token. After a refusal that leaves a doubt, it asks the platform. A rejected token
- * is marked in storage, so that no page starts with it and the session ends in all tabs: a follower
- * may send no request. `browser/sign-in/rejected-token.ts` detects the rejection;
- * `renew-session.ts` decides when to sign in again.
+ * Ends the session when the token expires, or when the platform rejects it (section 9); restarts with each newer
+ * token. If a refusal leaves the token in doubt, the token is checked. A rejected token is marked in storage, so that
+ * no page starts with it and the session ends in all tabs, because a follower may send no request.
+ * `browser/sign-in/rejected-token.ts` detects the rejection; `renew-session.ts` decides when to sign in again.
  */
 export const endSession: Behaviour = (events$, state$, deps) => {
   const { storage, environment, token, tokenExpiresAt, tokenRejected$, tokenDoubted$ } = deps;
@@ -45,8 +44,8 @@ export const endSession: Behaviour = (events$, state$, deps) => {
     exhaustMap(() => checkToken$(deps)),
     share(),
   );
-  // A frozen page gets no storage events, so storage is read again when it becomes visible. Another
-  // tab may have made the check, too.
+  // A frozen page gets no storage events, so storage is read again when the page becomes visible, and after a check,
+  // which another tab may have made.
   const marked$ = merge(
     storage.changes$.pipe(filter(({ key }) => key === AUTH_KEY)),
     environment.isVisible$,
@@ -62,7 +61,7 @@ export const endSession: Behaviour = (events$, state$, deps) => {
     tap(() => removeKeptList(storage)),
     map((): Event => ({ type: 'session.ended' })),
   );
-  // The end of the session does not cancel a check, whose result other tabs wait for.
+  // The end of the session does not cancel a running check, because other tabs wait for its result.
   return merge(checked$.pipe(ignoreElements()), ended$);
 };
 

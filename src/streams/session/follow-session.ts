@@ -19,10 +19,9 @@ import { storedBlogger } from '../state/stored-blogger';
 import { isTokenGone } from './stored-sign-in';
 
 /**
- * Follows the token that all tabs share (decision one-session-for-all-tabs). If it is removed, this
- * panel ends. A newer token of the same blogger is adopted, and nothing on the screen changes. A
- * token of another blogger ends this panel; so does one with an unknown owner, once the panel's own
- * session has ended.
+ * Follows the token that all tabs share (decision one-session-for-all-tabs). This panel ends if the token is removed,
+ * or replaced by a token of another blogger. A newer token of the same blogger is adopted without a visible change. A
+ * token with an unknown owner ends this panel once the panel's own session has ended.
  */
 export const followSession: Behaviour = (_events$, state$, deps) => {
   const { storage, environment, token, adopt, leave } = deps;

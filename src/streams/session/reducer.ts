@@ -12,7 +12,7 @@ export const sessionHandlers: HandlersOf<'session' | 'signIn' | 'signOut'> = {
     requestCheck(state);
   },
   'signOut.requested': (state) => {
-    // The host page makes the panel narrow again.
+    // The note is closed so that the host page makes the panel narrow again.
     state.selectedNoteId = null;
   },
 };

@@ -8,13 +8,13 @@ import { POLL_INTERVAL_MS } from '../timing';
 import { maySignInUnasked } from './stored-sign-in';
 
 /**
- * Starts a new sign-in after the session has ended (`end-session.ts`). While the panel is closed
- * this happens automatically, so that the host's bell keeps working, and is cancelled when the panel
- * opens. While it is open, the blogger must press "Sign in", so that no visible note and no unfinished
- * text disappears. Each press starts again.
+ * Starts a new sign-in after the session has ended (`end-session.ts`). While the panel is closed, the sign-in starts
+ * automatically, so that the host's bell keeps working, and is cancelled when the panel opens. While the panel is
+ * open, the blogger must press "Sign in", so that no visible note and no unfinished text disappears. Each press
+ * starts the sign-in again.
  *
- * A token that has never loaded a list is not renewed automatically. If a platform rejected every
- * new token, the panel would otherwise redirect in an endless loop.
+ * A token that has never loaded a list is not renewed automatically. If a platform rejected every new token, the
+ * panel would otherwise redirect in an endless loop.
  */
 export const renewSession: Behaviour = (events$, state$, { storage, goToSignIn }) => {
   const unasked$ = state$.pipe(

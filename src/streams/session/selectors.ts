@@ -2,8 +2,8 @@ import { stateOf } from '../outbox/record';
 import type { State } from '../state/state';
 
 /**
- * Whether an action or a draft has not reached the platform. Sign-out asks for confirmation then
- * (decision sign-out-in-the-menu).
+ * Whether an action or a draft has not reached the platform, so that sign-out asks for confirmation (decision
+ * sign-out-in-the-menu).
  */
 export const selectIsUnfinished = (state: State): boolean =>
   Object.keys(state.drafts).length > 0 ||

@@ -1,4 +1,4 @@
-/** A token, and when it expires in epoch milliseconds. */
+/** A token, and its expiry in epoch milliseconds. */
 export interface Session {
   readonly token: string;
   readonly expiresAt: number;

@@ -6,19 +6,19 @@ import { BLOGGER_KEY } from '../state/stored-blogger';
 import type { Session } from './state';
 import { AUTH_KEY, loadSession } from './stored-session';
 
-/** Replaces the token after sign-out, so that the next sign-in starts only on request. */
+/** Stored instead of the token after sign-out, so that the next sign-in starts only on request. */
 const SIGNED_OUT = 'signed out';
 
-/** Key of a token that has loaded no notes yet. Its format is that of a session, which lasts a minute. */
+/** Key of a token that has loaded no notes yet. Its value is a session that expires after a minute. */
 const UNPROVEN_KEY = 'auth_new';
-/** When a panel that uses the platform's cookies found that it is signed out, epoch milliseconds. */
+/** Key of the time when a panel that uses the platform's cookies noticed its sign-out, epoch milliseconds. */
 export const ENDED_KEY = 'auth_ended';
-/** When the last sign-ins were completed: JSON of epoch milliseconds. */
+/** Key of the times of the last sign-ins: JSON of epoch milliseconds. */
 const TIMES_KEY = 'auth_times';
 
 /**
- * Stores the token of a completed sign-in. `blogger` is the id of its owner, if that is known. The
- * token comes last: other tabs adopt it when they see it.
+ * Stores the token of a completed sign-in. `blogger` is the id of its owner, if the id is known. The token is stored
+ * last, because other tabs adopt it at once.
  */
 export function saveSession(
   storage: Storage,
@@ -60,8 +60,8 @@ const rejected = (token: string): string => `0:${token}`;
 export const announceEnd = (storage: Storage, now: number): void => storage.set(ENDED_KEY, String(now));
 
 /**
- * Whether a sign-in may start automatically. Not if the last token is new and has never worked, and not
- * after five sign-ins in five minutes, because the platform would probably reject the next token, too.
+ * Whether a sign-in may start automatically: not after a new token that has never worked, and not after five sign-ins
+ * in five minutes, because the platform would probably reject the next token, too.
  */
 export const maySignInUnasked = (storage: Storage, now: number): boolean =>
   loadUnproven(storage, now) === undefined && recentSignIns(storage, now).length < SIGN_INS_MAX_COUNT;
