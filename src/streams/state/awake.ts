@@ -7,5 +7,5 @@ import type { State } from './state';
 export const isNotifying = ({ isVisible, isNotifyWanted, tabRole }: State): boolean =>
   isNotifyWanted && !isVisible && tabRole === 'leader';
 
-/** Whether somebody sees what arrives: on the page, or as a notification. */
+/** Whether the blogger can notice new notes, on the page or as a notification. */
 export const isAwake = (state: State): boolean => state.isVisible || isNotifying(state);

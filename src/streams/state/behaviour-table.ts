@@ -1,6 +1,6 @@
 import type { Behaviour } from './behaviour';
 
-/** A behaviour, as the table below describes it. */
+/** A row of the table of behaviours. */
 export interface BehaviourRow {
   /** The chunk that contains its code: a file of `src/streams/behaviours/`. */
   readonly chunk: 'panel' | 'background' | 'actions' | 'notify';
@@ -11,9 +11,8 @@ export interface BehaviourRow {
 }
 
 /**
- * All behaviours, in the order in which the view shows them: those of actions come first, those
- * that work while the panel starts last. The product uses only the types below; the developer tools
- * load the table itself.
+ * All behaviours, in the order in which the developer tools show them: those of actions first, those that work while
+ * the panel starts last. The product uses only the types below; the developer tools also load the table.
  */
 export const BEHAVIOURS = {
   outbox: {

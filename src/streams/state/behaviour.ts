@@ -9,8 +9,8 @@ export interface StateStream extends Observable<State> {
 }
 
 /**
- * A function from all events (each already folded into the state), the state and the outside world
- * to the events that follow.
+ * A function from all events (each already folded into the state), the state and the dependencies to the events that
+ * follow.
  */
 export type Behaviour = (events$: Observable<Event>, state$: StateStream, deps: Deps) => Observable<Event>;
 

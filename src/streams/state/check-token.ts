@@ -4,13 +4,13 @@ import { POLL_INTERVAL_MS, SESSION_DOUBT_MS } from '../timing';
 import type { Deps } from './deps';
 import { ME_PATH, tokenVerdict } from './token-verdict';
 
-/** Until when the last check of the token counts, epoch milliseconds. */
+/** Key of the time until which the last check of the token counts, epoch milliseconds. */
 export const CHECKED_KEY = 'auth_checked';
 
 /**
- * Requests `/me`, whose response decides a doubt about the token, once in 30 s for all tabs, and once in
- * 10 s if it decides nothing (decision token-refused-by-name). Emits once: after the response, or after 10 s
- * without one. A rejection ends the session like that of any other call (`session/end-session.ts`).
+ * Requests `/me` to decide a doubt about the token: once in 30 s for all tabs, or once in 10 s if the response
+ * decides nothing (decision token-refused-by-name). Emits once: after the response, or after 10 s without one. A
+ * rejection ends the session like that of any other call (`session/end-session.ts`).
  */
 export const checkToken$ = ({
   client,
@@ -20,7 +20,7 @@ export const checkToken$ = ({
   const now = (): number => asyncScheduler.now();
   const isFresh = (): boolean => {
     const leftMs = Number(storage.get(CHECKED_KEY)) - now();
-    // More is left only if the clock was set back.
+    // More time is left only if the clock was set back.
     return leftMs > 0 && leftMs <= POLL_INTERVAL_MS;
   };
   const asked$ = client

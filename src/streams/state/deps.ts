@@ -6,31 +6,28 @@ import type { OutboxStore } from '../outbox/store';
 import type { PanelClient } from '../panel-client';
 import type { Session } from '../session/state';
 
-/**
- * The outside world of the behaviours. `boot/create-store.ts` builds it from the browser, specs
- * from marbles.
- */
+/** The dependencies of the behaviours. `boot/create-store.ts` creates them from the browser, specs from marbles. */
 export interface Deps {
-  /** Its gate comes with the first deferred chunk, so behaviours of `panel` read the client for each call. */
+  /** Its gate comes with the first deferred chunk, so behaviours of `panel` read `deps.client` for each call. */
   readonly client: PanelClient;
   readonly storage: Storage;
   readonly locks: Locks;
   /** The blogger's actions, until the platform has carried them out. */
   readonly outbox: OutboxStore;
-  /** Emits the channel once; undefined in a browser without one. */
+  /** Emits the channel between tabs once; undefined if the browser has none. */
   readonly tabs$: Observable<TabChannel | undefined>;
   readonly host: Host;
   readonly environment: Environment;
   /** Emits when the screen is wanted; undefined if it is wanted from the start. */
   readonly screenWanted$?: Observable<unknown> | undefined;
-  /** Logs for engineers that malformed input was dropped, each message once. */
+  /** Logs a problem for engineers, such as dropped malformed input; each message once. */
   readonly report: (problem: string) => void;
   /** Records the blogger's actions (section 1). */
   readonly analytics: Omit<Analytics, 'events$'>;
   /**
-   * Redirects to the sign-in page, or shows how to get there (section 2). Emits each time the platform
-   * cannot be reached; errors if the code cannot be loaded. If the blogger has not asked for it, it
-   * tries again, and a key or a press cancels it. Unsubscribing cancels it, too.
+   * Redirects to the sign-in page, or shows how to get there (section 2). Emits each time the platform cannot be
+   * reached; errors if the code cannot be loaded. An automatic sign-in is retried, and a key or a press cancels it.
+   * Unsubscribing cancels any sign-in.
    */
   readonly goToSignIn: (isAsked: boolean) => Observable<'unreachable'>;
   /** Reloads the page after a sign-out. */
@@ -43,18 +40,18 @@ export interface Deps {
   readonly token: () => string | undefined;
   /** Replaces the token of all later requests by another one of the same blogger. */
   readonly adopt: (session: Session) => void;
-  /** Ends this panel, because another tab has signed the blogger out or somebody else in. */
+  /** Ends this panel after another tab has signed the blogger out, or another blogger in. */
   readonly leave: (why: 'signedOut' | 'otherBlogger') => void;
-  /** Added to each wait before a request; 0 unless an operator configures it. */
+  /** Returns the delay to add to each wait before a request; 0 unless an operator configures it. */
   readonly jitterMs: JitterMs;
-  /** Random digits: no other page has the same ones. */
+  /** Returns random digits that no other page has. */
   readonly uniqueId: () => string;
   /** Whether older notes are requested by time, with `before`. */
   readonly cursorPaging: boolean;
   /** Whether the newest notes are kept in the browser (decision open-with-the-last-list). */
   readonly keepList: boolean;
   /**
-   * How the list looks now, for the next start with this token and kept list; undefined if it cannot
+   * Returns the drawing of the current list for the next start with this token and kept list; undefined if it cannot
    * be shown before the panel's script (decision draw-before-the-script).
    */
   readonly drawList: (token: string, kept: string) => string | undefined;
@@ -93,9 +90,9 @@ export interface Locks {
 export interface TabChannel {
   /** Posts to all other tabs. */
   readonly post: (message: unknown) => void;
-  /** Unparsed. */
+  /** Unparsed messages of other tabs. */
   readonly messages$: Observable<unknown>;
-  /** Emits true when the browser freezes the page, and false when the page goes on. */
+  /** Emits true when the browser freezes the page, and false when it thaws the page. */
   readonly isFrozen$: Observable<boolean>;
 }
 
@@ -124,14 +121,14 @@ export interface Environment {
   /** Emits when the page comes back from the browser's back/forward cache. */
   readonly pageShow$: Observable<unknown>;
   /**
-   * True when the window gets the focus or is thawed, and at most each 10 s while the blogger uses it;
-   * false when it loses the focus or is frozen.
+   * True when the window gets the focus or is thawed, and at most every 10 s while the blogger uses it; false when it
+   * loses the focus or is frozen.
    */
   readonly attention$: Observable<boolean>;
   readonly keys$: Observable<KeyPress>;
 }
 
-/** A key that was pressed, without a modifier unless its name has one. */
+/** A key press without modifiers, except those in the name of the key. */
 export interface KeyPress {
   /** The value of `KeyboardEvent.key`; with Shift such as 'Shift+j', with Ctrl or Cmd 'Mod+a'. */
   readonly key: string;

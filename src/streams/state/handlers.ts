@@ -23,12 +23,12 @@ type Unhandled =
 
 type Handled = Exclude<EventType, Unhandled>;
 
-/** One function for each event, which changes the draft of the state. */
+/** One handler for each event, which changes a draft of the state. */
 export type AnyHandlers<T extends EventType = EventType> = {
   readonly [K in T]: (state: Draft<State>, event: EventMap[K]) => void;
 };
 
-/** One for each event that changes the state. */
+/** One handler for each event that changes the state. */
 export type Handlers = AnyHandlers<Handled>;
 
 /** Handlers for the events of some subjects: `HandlersOf<'push' | 'status'>`. */

@@ -3,10 +3,10 @@ import type { Event, EventMap, EventType } from './events';
 import type { AnyHandlers } from './handlers';
 import type { State } from './state';
 
-/** The state after an event. */
+/** Returns the state after an event. */
 export type Reduce = (state: State, event: Event) => State;
 
-/** Folds events by these handlers; an event without one only counts as a tick. */
+/** Returns a reducer with these handlers; an event without a handler only advances the tick. */
 export const reduceWith =
   (handlers: Partial<AnyHandlers>): Reduce =>
   (state, event) =>

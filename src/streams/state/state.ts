@@ -18,8 +18,8 @@ import { initialTriageState, type TriageState } from '../triage/state';
 import type { Tick } from './tick';
 
 /**
- * The panel's state (section 3, "Local state"): the domains' parts side by side. Plain data that
- * only the reducer changes.
+ * The panel's state (section 3, "Local state"), with one part for each domain. Plain data that only the reducer
+ * changes.
  */
 export interface State
   extends

@@ -1,8 +1,8 @@
 import { errorFields } from '../../client/response/read-response';
 
-/** An answer of the platform, or an error of the client with these fields. */
+/** A response of the platform, or an error of the client with these fields. */
 export interface Answer {
-  /** As section 7 lists it, without `/rest` and the version; a client's error has these, too. */
+  /** The path as section 7 lists it, without `/rest` and the version, also in a client's error. */
   readonly path?: unknown;
   readonly status?: unknown;
   readonly body?: unknown;
@@ -13,10 +13,9 @@ export const ME_PATH = '/me';
 const OWN_PATHS: readonly unknown[] = [ME_PATH, '/notifications/'];
 
 /**
- * What an answer means for its token (decision token-refused-by-name). A 4xx named `invalid_token`
- * rejects it, and so does a 401 or a 4xx named `authorization_required` of a call that every blogger
- * may make. Of another call these two leave a doubt, which `checkToken$` resolves. Any other answer
- * concerns its call only.
+ * The verdict of a response on its token (decision token-refused-by-name). A 4xx named `invalid_token` rejects the
+ * token, and so does a 401 or a 4xx named `authorization_required` of a call that every blogger may make. For other
+ * calls these two leave a doubt, which `checkToken$` resolves. Any other response concerns its call only.
  */
 export function tokenVerdict({ path, status, body }: Answer): 'rejected' | 'doubted' | undefined {
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
