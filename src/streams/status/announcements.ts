@@ -1,7 +1,7 @@
 import { filter, map, mergeMap, type Observable, scan, startWith, take, timer } from 'rxjs';
 import { ANNOUNCE_AFTER_MS, ANNOUNCED_MS } from '../timing';
 
-/** A text in the live region. The same text again has another id. */
+/** A text in the live region; a repeated text gets a new id. */
 export interface Announcement {
   readonly id: number;
   readonly text: string;
@@ -10,8 +10,8 @@ export interface Announcement {
 const NONE: readonly Announcement[] = [];
 
 /**
- * What the live region holds: each text for a while, beside those before it. Screen readers speak what is added;
- * of texts that replace each other at once, they speak only the last.
+ * The texts in the live region: each stays for a while, next to earlier ones. Screen readers speak added texts, but
+ * only the last of several texts that replace each other at once.
  */
 export const announcements$ = (texts$: Observable<string>): Observable<readonly Announcement[]> =>
   texts$.pipe(

@@ -8,7 +8,7 @@ export function failureOf(
   failed: string | undefined,
   isOnNote: boolean,
 ): StatusMessage {
-  // Only a note has a row in the list.
+  // A comment in a conversation has no row in the list.
   if (action === 'trash' && !isOnNote) return 'trash.refused';
   if (action === 'reply' && failed === COMMENT_DUPLICATE) return 'reply.duplicate';
   return action === 'restore' && failed === COMMENT_GONE ? 'restore.gone' : `${action}.failed`;

@@ -24,7 +24,7 @@ export type StatusMessage =
   | 'signIn.unloaded'
   | `${RecordAction | 'reads' | 'unreads'}.failed`;
 
-/** What the blogger did, as far as a message says it. `at` is in epoch milliseconds. */
+/** The deed that a message reports. `at` is in epoch milliseconds. */
 export type MessageDeed = { readonly at: number } & (
   | { readonly action: 'done'; readonly ids: readonly NoteId[] }
   | { readonly action: 'readAll'; readonly reads: ReadMarks }
@@ -36,15 +36,15 @@ export interface Status {
   readonly kind: 'success' | 'failure';
   /** The address of the sent reply. */
   readonly url?: string;
-  /** How many notes it is about. */
+  /** The number of notes that the message is about. */
   readonly count?: number;
-  /** What Undo takes back. */
+  /** The deed that Undo takes back. */
   readonly deed?: MessageDeed;
   /** Why an action has failed. */
   readonly cause?: Cause;
-  /** When the platform, which has too many requests, may be asked again, epoch milliseconds. */
+  /** When the platform's rate limit ends, epoch milliseconds. */
   readonly until?: number;
-  /** It is about a failed action that Recently done lists. */
+  /** The message is about a failed action that Recently done lists. */
   readonly isListed?: true;
   readonly durationMs: number;
 }

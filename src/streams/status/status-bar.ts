@@ -15,8 +15,8 @@ import type { MessageDeed, Status, StatusMessage } from './state';
 import { STATUS_HINT_MS, STATUS_MS, STATUS_REPLY_FAILED_MS, STATUS_REPLY_SENT_MS } from '../timing';
 
 /**
- * Shows messages in the status bar. Each stays until its time ends, the next one appears, or the
- * blogger dismisses it (sections 8 and 9).
+ * Shows messages in the status bar. Each message stays until its time ends, the next one appears, or the blogger
+ * dismisses it (sections 8 and 9).
  */
 export const statusBar: Behaviour = (events$, state$) => {
   const shown$ = events$.pipe(
@@ -35,7 +35,7 @@ export const statusBar: Behaviour = (events$, state$) => {
       ),
     ),
   );
-  /** What the message offers to take back is taken back. */
+  /** Dismisses the message when its deed is taken back. */
   const undone$ = events$.pipe(
     filter((event) => isTakenBack(state$.value.status?.deed, event)),
     map((): Event => ({ type: 'status.dismissed' })),
@@ -43,7 +43,7 @@ export const statusBar: Behaviour = (events$, state$) => {
   return merge(shown$, dismissed$, undone$);
 };
 
-/** Whether an event takes back what a message says. */
+/** Whether an event takes back the deed of a message. */
 function isTakenBack(deed: MessageDeed | undefined, event: Event): boolean {
   switch (event.type) {
     case 'done.unmarked':
@@ -57,13 +57,13 @@ function isTakenBack(deed: MessageDeed | undefined, event: Event): boolean {
   }
 }
 
-/** Whether these marks of "Mark all as read" are taken back. */
+/** Whether these are the marks of an undone "Mark all as read". */
 const isUndone = (reads: ReadMarks): boolean =>
   Object.values(reads).some((mark) => mark.isOfAll && !mark.isRead);
 
 /**
- * How many notes "Mark all as read" has marked, and whether it has reached all. If there was nothing to
- * mark, older notes may still be unread.
+ * The message after "Mark all as read": how many notes were marked, and whether all were reached. If there was
+ * nothing to mark, older notes may still be unread.
  */
 function allMarked({ reads, isPartial }: EventOf<'reads.allMarked'>, { list }: State): Status {
   const count = Object.values(reads).filter((mark) => mark.isOfAll).length;
@@ -78,7 +78,7 @@ function allMarked({ reads, isPartial }: EventOf<'reads.allMarked'>, { list }: S
   };
 }
 
-/** The first time, the message says that only this browser knows. */
+/** The message about notes set aside. The first one adds that other browsers do not know it. */
 function setAside({ doneNotes: added }: EventOf<'done.marked'>, { doneNotes }: State): Status {
   const ids = Object.keys(added).map(Number);
   const isFirst = Object.keys(doneNotes).length === ids.length;
@@ -99,7 +99,7 @@ function statusOf(event: Event, state: State): Status | undefined {
     ...(cause && { cause }),
     durationMs,
   });
-  /** The failure of an action, with the cause in its record unless the message names it. */
+  /** The message about a failed action, with the cause in its record unless the message names the cause. */
   const failure = (action: RecordAction, id: ActedOn, reason?: string): Status => {
     const { aspect } = ACTIONS[action];
     const record = failedAction(state, aspect, id);
