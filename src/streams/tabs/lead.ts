@@ -33,8 +33,8 @@ import { type Activity, activityOf, goesBefore, type Standing, TURNS } from './t
 type Messages = Observable<TabMessage>;
 
 /**
- * Elects one tab of the browser as the leader by the rules of `turns.ts`: the holder of a lock, or a visible
- * tab that receives no message from one.
+ * Elects one tab of the browser as the leader by the rules of `turns.ts`: the tab that holds a lock, or a visible tab
+ * that receives no message from the holder.
  */
 export function lead$(
   { isFrozen$, post }: TabChannel,
@@ -66,7 +66,7 @@ const standingOf = ({ isVisible, isNotifyWanted }: State): Standing => ({
   mayNotify: isNotifyWanted,
 });
 
-/** Emits when the leader gives way. */
+/** Emits when the leader must give way to another tab. */
 const wanted$ = (messages$: Messages, state$: StateStream): Observable<unknown> =>
   messages$.pipe(
     filter((message) => message.kind === 'hello' && goesBefore(message, standingOf(state$.value))),
@@ -98,7 +98,7 @@ function held$(
         switchMap((isHeld) => givenUp$(isHeld).pipe(startWith(isHeld))),
         takeWhile((state) => state !== 'givenUp', true),
         map((state) => state === true),
-        // A hidden tab that notifies waits for its next turn.
+        // A hidden tab that notifies has given up the lock, and queues for it again.
         repeat({
           delay: () =>
             activity$.pipe(
@@ -114,13 +114,13 @@ function held$(
   );
 }
 
-/** Emits once after this time, without a timer if there is none; never for undefined. */
+/** Emits once after this time, synchronously for 0; never for undefined. */
 function after$(ms: number | undefined): Observable<unknown> {
   if (ms === undefined) return NEVER;
   return ms === 0 ? of(null) : timer(ms);
 }
 
-/** Emits the role of a tab without the lock: it follows the leader, or leads if there is none. */
+/** Emits the role of a tab without the lock: it follows the leader, or leads if no leader sends messages. */
 function following$(
   messages$: Messages,
   activity$: Observable<Activity>,
@@ -144,8 +144,8 @@ function following$(
 }
 
 /**
- * The messages of a leader: in reply to `hello`, and when what they contain changes. A closed bell of another
- * tab shows their number; a tab that notifies leaves out their newest note.
+ * The messages of a leader: in reply to `hello`, and when their contents change. Closed bells of other tabs show
+ * `bell`; a tab that notifies does not notify about `newest`.
  */
 const leading$ = (messages$: Messages, state$: StateStream): Observable<TabMessage> =>
   merge(
@@ -170,7 +170,7 @@ function leading(state: State): TabMessage {
   };
 }
 
-/** The messages of other tabs: at an interval or once, and when this tab should lead in place of the leader. */
+/** The `hello` messages of a tab that does not lead: at an interval or once, and when it should lead instead. */
 const hello$ = (
   messages$: Messages,
   shown$: Observable<Activity>,

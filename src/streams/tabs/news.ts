@@ -18,11 +18,11 @@ import type { State } from '../state/state';
 
 /**
  * Emits in the leader when other tabs must poll:
- * - when it begins to lead, because the leader before may have ended before it announced its news;
- * - after an answer of the platform that has changed its notes;
- * - after the first answer that follows a push, which may concern a note that only the longer list of
- *   another tab reaches.
- * The others poll after the answer, so they see at least what the leader sees.
+ * - when it begins to lead, because the previous leader may have ended before it announced its news;
+ * - after a response that has changed the leader's notes;
+ * - after the first response that follows a push, which may concern a note that only the longer list of another tab
+ *   reaches.
+ * The others poll after the response, so they see at least as much as the leader.
  */
 export const news$ = (events$: Observable<Event>, state$: StateStream): Observable<unknown> => {
   const answers$ = events$.pipe(
@@ -37,15 +37,15 @@ export const news$ = (events$: Observable<Event>, state$: StateStream): Observab
     switchMap((isPushed) => answers$.pipe(filter((is, index) => is || (isPushed && index === 0)))),
   );
   return merge(events$.pipe(ofType('tabs.led')), answered$).pipe(
-    // A poll that brings new notes and the end of others is two events.
+    // A poll that brings new notes and removes others is two events.
     switchMap(() => timer(0)),
     filter(() => state$.value.tabRole === 'leader'),
   );
 };
 
 /**
- * Whether notes were added, changed or removed. Older notes than the known ones do not count,
- * because they were only not requested before.
+ * Whether notes were added, changed or removed. Notes older than the known ones do not count, because they had only
+ * not been requested before.
  */
 function isNews(before: State, after: State): boolean {
   const [known, now] = [notesOf(before), notesOf(after)];

@@ -6,7 +6,7 @@ import type { Standing } from './turns';
 
 /** The messages between tabs, which may run different builds. */
 export type TabMessage =
-  /** Requests a message from the leader, which gives way to a tab that goes before it. */
+  /** Requests a message from the leader, which gives way to a tab of a higher rank. */
   | ({ readonly kind: 'hello' } & Standing)
   /** From the leader only. `bell` is null until it is known; `newest` is the newest note. */
   | ({

@@ -7,9 +7,9 @@ import { news$ } from './news';
 import { parseTabMessage } from './tab-message';
 
 /**
- * One tab of a browser leads: it polls, and holds the push channel. It announces news to the
- * others, and each of them polls when it is visible (decision one-leader-for-a-browser). Without a
- * channel between tabs, each leads.
+ * Makes one tab of the browser the leader, which polls, holds the push channel and announces news. Every other tab
+ * polls after news, once it is visible (decision one-leader-for-a-browser). Without a channel between tabs, each tab
+ * leads.
  */
 export const tabs: Behaviour = (events$, state$, deps) =>
   deps.tabs$.pipe(

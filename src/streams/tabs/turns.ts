@@ -1,6 +1,6 @@
 import { HIDDEN_LEADER_MS, LEADER_HELLO_MS, LEADER_SILENCE_MS } from '../timing';
 
-/** What decides which tab leads. `mayNotify`: its host page shows system notifications. */
+/** The facts that decide which tab leads. `mayNotify`: its host page shows system notifications. */
 export interface Standing {
   readonly isVisible: boolean;
   readonly mayNotify: boolean;
@@ -11,19 +11,19 @@ export type Activity = 'visible' | 'notifying' | 'hidden' | 'frozen';
 interface Turn {
   /** A leader gives way to a tab of a higher rank. */
   readonly rank: number;
-  /** Whether the tab requests the leader's lock, and says `hello` when it begins to. */
+  /** Whether the tab requests the leader's lock, and sends `hello` when it starts to. */
   readonly requests: boolean;
   /** How long a leader keeps the lock; undefined if it has no limit. */
   readonly keepsMs?: number;
-  /** How often a tab says `hello` that does not lead. */
+  /** How often a tab that does not lead sends `hello`. */
   readonly helloMs?: number;
-  /** After this time without a message of a leader, the tab leads without the lock. */
+  /** After this time without a message from a leader, the tab leads without the lock. */
   readonly silenceMs?: number;
 }
 
 /**
- * The rules of the leader election (decision one-leader-for-a-browser), for the panel (`lead.ts`) and for a
- * closed bell without it (`waiting/wait.ts`). A frozen page runs no code, so it keeps nothing.
+ * The rules of the leader election (decision one-leader-for-a-browser), for the panel (`lead.ts`) and for a closed
+ * bell without the panel (`waiting/wait.ts`). A frozen page runs no code, so it gives up the lock.
  */
 export const TURNS: Readonly<Record<Activity, Turn>> = {
   visible: { rank: 2, requests: true, helloMs: LEADER_HELLO_MS, silenceMs: LEADER_SILENCE_MS },
@@ -39,5 +39,5 @@ export function activityOf({ isVisible, mayNotify }: Standing): Activity {
 
 export const turnOf = (standing: Standing): Turn => TURNS[activityOf(standing)];
 
-/** Whether one tab leads rather than another. */
+/** Whether one tab has precedence over another in the election. */
 export const goesBefore = (one: Standing, other: Standing): boolean => turnOf(one).rank > turnOf(other).rank;
