@@ -4,7 +4,7 @@ import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { foldedIds } from './folds';
 
-/** The event of an action on the row of a note; undefined if the note is not listed any more. */
+/** The event of an action on a note's row; undefined if the note is no longer listed. */
 export function actionEvent(state: State, action: RowAction, id: NoteId): Event {
   if (isSent(action)) return { type: 'action.requested', action, id };
   if (action === 'done') return { type: 'aside.requested', ids: foldedIds(state, id) };

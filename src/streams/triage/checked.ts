@@ -6,7 +6,7 @@ import type { Note, NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import { foldedIds } from './folds';
 
-/** The checked notes that are visible, in the order of the list. Others do not count. */
+/** The checked notes that are visible, in the order of the list. Hidden notes do not count. */
 export const selectChecked = (state: State): readonly Note[] =>
   checked(selectVisibleNotes(state), state.checkedNoteIds);
 const checked = memoizeOne((notes: readonly Note[], ids: State['checkedNoteIds']): readonly Note[] =>
@@ -20,7 +20,7 @@ export interface Offer {
   readonly ids: readonly NoteId[];
 }
 
-/** The actions that would change at least one of the notes: of a button, the first one that does. */
+/** The actions that would change at least one of the notes. A button offers the first of its actions that does. */
 export const offersFor = (state: State, notes: readonly Note[]): readonly Offer[] =>
   ROW_BUTTONS.flatMap((button) => {
     const { opposite = button } = ACTIONS[button];
@@ -33,8 +33,8 @@ export const idsFor = (state: State, notes: readonly Note[], action: RowAction):
   notes.filter((note) => wouldChange(state, note, action)).map(({ id }) => id);
 
 /**
- * The notes between two rows, both included, with all that are folded, in the order of the list. An undo
- * bar is where its row was; a row that is not listed any more does not count.
+ * The notes between two rows in the order of the list, including both rows and all folded notes. An undo bar counts
+ * as its row; a row that is no longer listed does not count.
  */
 export function notesBetween(state: State, one: NoteId, other: NoteId): readonly NoteId[] {
   const listed = selectFiltered(state);
@@ -45,7 +45,7 @@ export function notesBetween(state: State, one: NoteId, other: NoteId): readonly
   return between.filter((note) => visible.includes(note)).map(({ id }) => id);
 }
 
-/** The actions that the checked notes allow. The same array until what it depends on changes. */
+/** The actions that the checked notes allow. The array stays the same until its inputs change. */
 export const selectOffers = (state: State): readonly Offer[] => offers(selectChecked(state), state);
 const offers = memoizeOne(
   (notes: readonly Note[], state: State) => offersFor(state, notes),

@@ -12,7 +12,7 @@ export const checksHandlers: HandlersOf<'checks' | 'fold'> = {
       else if (id in state.allNotes) state.checkedNoteIds[id] = true;
   },
   'checks.extended': (state, { from, to }) => {
-    // Back over checked rows, the one that is left is unchecked.
+    // Moving back over checked rows unchecks the row that is left.
     if (from in state.checkedNoteIds && to in state.checkedNoteIds)
       for (const id of foldedIds(current(state), from)) remove(state.checkedNoteIds, id);
     else for (const id of notesBetween(current(state), from, to)) state.checkedNoteIds[id] = true;

@@ -20,7 +20,7 @@ export const doneHandlers: Omit<HandlersOf<'done' | 'answers' | 'blogger' | 'rec
   'done.unmarked': (state, { ids, unreadIds, ...place }) => {
     for (const id of unreadIds) {
       const { [id]: { timestamp } = {} } = state.doneNotes;
-      // The list may not reach the note yet; the mark waits for it.
+      // The list may not contain the note yet; the mark waits for it.
       if (id in state.allNotes) markAsUnread(state, id);
       else if (timestamp !== undefined) state.noteReads[id] = { isRead: false, timestamp };
     }
@@ -39,7 +39,7 @@ export const doneHandlers: Omit<HandlersOf<'done' | 'answers' | 'blogger' | 'rec
   },
 };
 
-/** A note that opens is not marked as read at once, because the blogger has not chosen it. */
+/** Moves to a place. Its note is not marked as read at once, because the blogger has not chosen it. */
 function moveTo(state: Draft<State>, { selectedNoteId: id, highlightedNoteId }: Place): void {
   if (state.selectedNoteId !== id) openInstead(state, id);
   state.highlightedNoteId = highlightedNoteId;

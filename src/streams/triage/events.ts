@@ -23,12 +23,12 @@ export type TriageEvent =
   | ({ type: 'done.unmarked'; ids: readonly NoteId[]; unreadIds: readonly NoteId[] } & Place)
   /** The notes that are set aside were read from storage, or changed in another tab. */
   | { type: 'done.restored'; doneNotes: DoneNotes }
-  /** The records of the last day were read, because the list of them is open; none when it closes. */
+  /** The records of the last day, read when their list opens; null when it closes. */
   | { type: 'recent.looked'; records: readonly OutboxRecord[] | null }
-  /** The browser does not store that these notes are set aside. */
+  /** Storage has not accepted that these notes are set aside. */
   | { type: 'done.refused'; ids: readonly NoteId[] }
   /** The blogger has unfolded these notes, or opened one. */
   | { type: 'fold.opened'; ids: readonly NoteId[] }
-  /** Which activity of each note the blogger has answered or liked. */
+  /** For each note, the time of the activity that the blogger has answered or liked. */
   | { type: 'answers.noted'; answeredNotes: NoteTimes }
   | { type: 'blogger.known'; id: number };

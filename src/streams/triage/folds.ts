@@ -12,8 +12,8 @@ import { type Fold, fold, foldSubject } from './fold';
 export const isFolding = ({ view, preferences }: State): boolean => view === 'notes' && preferences.isFolding;
 
 /**
- * The rows of the list in their order, if it folds notes; otherwise none. No fold crosses a heading.
- * Read and unread notes do not mix, and neither do checked and other ones.
+ * The rows of the list in order; empty if the list does not fold notes. No fold crosses a heading, or mixes read with
+ * unread notes or checked with unchecked ones.
  */
 export const selectFolds = (state: State): readonly Fold[] =>
   isFolding(state) ? folds(selectGroups(state), state) : NONE;
@@ -35,13 +35,13 @@ const folds = memoizeOne(
     groups === lastGroups && FOLD_STATE.every((key) => state[key] === last[key]),
 );
 
-/** The notes of the row that contains this note: it alone, unless it is folded. */
+/** The notes of the row that contains this note; the note alone if it is not folded. */
 export function foldedIds(state: State, id: NoteId): readonly NoteId[] {
   const found = selectFolds(state).find((notes) => notes.some((note) => note.id === id));
   return found ? found.map((note) => note.id) : [id];
 }
 
-/** The notes that J and K stop at: the visible ones, of which a fold counts as its newest. */
+/** The notes at which J and K stop: the visible ones, but only the newest of each fold. */
 export function selectStops(state: State): readonly Note[] {
   const visible = selectVisibleNotes(state);
   return isFolding(state) ? stops(visible, selectFolds(state)) : visible;
@@ -52,8 +52,8 @@ const stops = memoizeOne((visible: readonly Note[], rows: readonly Fold[]): read
 });
 
 /**
- * The row before (-1) or after (1) that of a note, by its newest note, also if an undo bar has replaced it;
- * the first row if none is given.
+ * The newest note of the row before (-1) or after (1) a note's row, even if an undo bar has replaced that row; the
+ * first row for null or an unlisted note.
  */
 export function rowBeside(state: State, id: NoteId | null, step: 1 | -1): Note | undefined {
   const rows = selectStops(state);

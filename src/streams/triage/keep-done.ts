@@ -9,21 +9,21 @@ import { storedBlogger } from '../state/stored-blogger';
 import { parseDone, storedDone, stringifyDone } from './stored-done';
 
 /**
- * Stores which notes are set aside, a key for each, and follows the other tabs. The drawing of the
- * list, which still shows the note, is removed. Notes are also stored after the session has ended, but
- * not after a sign-out in another tab. Emits which notes the browser does not store.
+ * Stores which notes are set aside, one key for each, and follows changes of other tabs. Removes the drawing of the
+ * list, which still shows the note. Notes are also stored after the session has ended, but not after a sign-out in
+ * another tab. Emits the notes that the browser refuses to store.
  */
 export const keepDone: Behaviour = (events$, state$, { storage }) =>
   defer(() => {
     const stored = storedDone(storage);
     let blogger = storedBlogger(storage);
-    /** The first one is the page's. */
+    /** Whether the stored blogger is still the first one known to this page. */
     const isSameBlogger = (): boolean => {
       const current = storedBlogger(storage);
       blogger ??= current;
       return current === blogger;
     };
-    /** Whether storage has accepted it. */
+    /** Whether storage has accepted the value. */
     const put = (id: NoteId, value: string): boolean => {
       if (storage.get(doneKey(id)) === value) return true;
       if (storage.get(DRAWING_KEY) !== undefined) storage.remove(DRAWING_KEY);
@@ -59,7 +59,7 @@ export const keepDone: Behaviour = (events$, state$, { storage }) =>
         return [{ type: 'done.restored', doneNotes: done ? { ...others, [id]: done } : others }];
       }),
     );
-    // Other tabs may have stored more since the start.
+    // Other tabs may have stored more notes since the start.
     return merge(of<Event>({ type: 'done.restored', doneNotes: stored }), refused$, changed$);
   });
 

@@ -4,7 +4,7 @@ import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import { BLOGGER_KEY, storedBlogger } from '../state/stored-blogger';
 
-/** Learns the id of the blogger from storage, because the blogger's own comments need no answer. */
+/** Reads the blogger's id from storage, because the blogger's own comments need no answer. */
 export const knowBlogger: Behaviour = (_events$, _state$, { storage }) =>
   concat(
     defer(() => of(storedBlogger(storage))),

@@ -8,18 +8,18 @@ import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import type { NoteTimes } from './state';
 
-/** An answer to the last activity of a comment, epoch milliseconds. */
+/** A reply or like that answers the last activity of a comment; `time` is in epoch milliseconds. */
 interface Answer {
-  /** The id of the record of a reply; a comment has one like. */
+  /** The record's id for a reply, 'like' for a like, because a comment has only one. */
   readonly key: string;
   readonly note: NoteId;
   readonly time: number;
 }
 
 /**
- * Notes when the last activity of a comment was that the blogger has answered or liked, in any tab:
- * later activity brings the comment back to the list "To answer". A failure, and an answer or a like that
- * is taken back, end that; what the blogger answered before still counts.
+ * Records for each comment the last activity that the blogger has answered or liked, in any tab: later activity
+ * brings the comment back to the list "To answer". A failed or undone reply or like no longer counts, but earlier
+ * ones do.
  */
 export const noteAnswers: Behaviour = (_events$, state$) =>
   state$.pipe(
@@ -37,7 +37,7 @@ export const noteAnswers: Behaviour = (_events$, state$) =>
     }),
   );
 
-/** An answer that is new, or whose outcome has become another. */
+/** A new answer, or one whose outcome has changed. */
 interface Change {
   readonly record: OutboxRecord;
   readonly isMade: boolean;
@@ -45,7 +45,7 @@ interface Change {
 
 const changedAnswers = (before: Records, after: Records): readonly Change[] =>
   [
-    // One that has left before it was sent was taken back.
+    // A record that left before it was sent was taken back.
     ...Object.entries(before)
       .filter(([key, record]) => stateOf(record) !== 'done' && after[key]?.id !== record.id)
       .map(([, record]): Change => ({ record, isMade: false })),
@@ -56,7 +56,7 @@ const changedAnswers = (before: Records, after: Records): readonly Change[] =>
 
 const isMade = (record: OutboxRecord): boolean => record.failed === undefined && record.wanted !== false;
 
-/** The answers after these changes, without those of notes that are gone. */
+/** The answers after these changes, without those to notes that are gone. */
 const withAnswers = (
   answers: readonly Answer[],
   changes: readonly Change[],
@@ -73,7 +73,7 @@ const withAnswers = (
     answers.filter(({ note }) => note in allNotes),
   );
 
-/** The latest time of each note. */
+/** The latest answered time of each note. */
 const timesOf = (answers: readonly Answer[]): NoteTimes =>
   Object.fromEntries(
     [...answers].sort((one, other) => one.time - other.time).map(({ note, time }) => [note, time]),

@@ -17,30 +17,30 @@ import {
 import type { NoteId } from '../notes/note';
 import { ROW_FOCUS_MS, ROW_HOVER_MS } from '../timing';
 
-/** The row whose actions show. */
+/** The row whose actions are shown. */
 export interface PointedRow {
   readonly id: NoteId;
-  /** A finger has asked for them, so that they are large and labelled. */
+  /** Whether a finger asked for the actions, so that they are large and labelled. */
   readonly isTouch: boolean;
 }
 
 /** The row with the visible focus of the keyboard. */
 export interface FocusedRow {
   readonly id: NoteId;
-  /** One of its actions has the focus. */
+  /** Whether one of the row's actions has the focus. */
   readonly isInTools: boolean;
 }
 
-/** What the blogger points at; null if it is no row. */
+/** The rows that the blogger points at; null for none. */
 interface Pointers {
-  /** The row under a mouse that moves. */
+  /** The row under a moving mouse. */
   readonly hovered$: Observable<NoteId | null>;
   readonly focused$: Observable<FocusedRow | null>;
   /** The Tab key, which leads from a row to its actions. */
   readonly tabbed$: Observable<unknown>;
   /** The row on which a finger has rested or swiped. */
   readonly touched$: Observable<NoteId | null>;
-  /** Whether a press goes on. */
+  /** Whether a press is in progress. */
   readonly pressed$: Observable<boolean>;
 }
 
@@ -51,8 +51,8 @@ interface Pointed {
 }
 
 /**
- * The row whose actions show: that of the finger, otherwise the last one of mouse and keyboard. The mouse
- * does not take the actions away among which the focus is.
+ * Emits the row whose actions are shown: that of the finger, otherwise the last one of mouse and keyboard. The mouse
+ * does not hide actions that contain the focus.
  */
 export const pointedRow = ({
   hovered$,
@@ -62,7 +62,7 @@ export const pointedRow = ({
   pressed$,
 }: Pointers): Observable<PointedRow | null> =>
   merge(
-    // Before the next line, so that no other row shows in between.
+    // Merged before the mouse, so that no other row shows in between.
     stayed(focused$, tabbed$).pipe(map((focused) => ({ focused }))),
     rested({ hovered$, focused$, pressed$ }).pipe(map((hovered) => ({ hovered }))),
     touched$.pipe(map((touched) => ({ touched }))),
@@ -83,8 +83,8 @@ function rowOf({ hovered, focused, touched }: Pointed): PointedRow | null {
 }
 
 /**
- * The focused row once the focus has been on it for a moment, or before Tab leaves it. The actions of each
- * row that a held J passes would cost more than the rest of its key.
+ * Emits the focused row once the focus has stayed on it for a moment, or before Tab leaves it. Drawing the actions of
+ * each row that a held J passes would cost more than the rest of the key press.
  */
 const stayed = (
   focused$: Observable<FocusedRow | null>,
@@ -105,8 +105,8 @@ const stayed = (
   );
 
 /**
- * The hovered row once the mouse has been on it for a moment, until a row gets the focus. Not during a
- * press: actions that come under it would take its end, and the row would not get the click.
+ * Emits the hovered row once the mouse has rested on it for a moment, and null when a row gets the focus. Waits
+ * during a press, because actions that appear under the mouse would take the click from the row.
  */
 const rested = ({
   hovered$,

@@ -12,7 +12,7 @@ export type RecentItem = { readonly key: string; readonly at: number; readonly a
   | { readonly noteId: NoteId }
 );
 
-/** What the blogger did in the last day, newest first; null until it is known. */
+/** The recent actions and the notes set aside, newest first; null until they are known. */
 export const selectRecent = ({ recentRecords, doneNotes, allNotes }: State): readonly RecentItem[] | null =>
   recentRecords && recent(recentRecords, doneNotes, allNotes);
 const recent = memoizeOne(
@@ -25,7 +25,7 @@ const recent = memoizeOne(
       const key = recordKey(record.aspect, record.target);
       return { key, at: record.madeAt, about: record.about ?? '', record };
     });
-    // New activity has brought back the others.
+    // The other notes came back with new activity.
     const isAside = ([id]: readonly [string, unknown]): boolean => {
       const { [Number(id)]: note } = allNotes;
       return !note || isSetAside({ doneNotes }, note);

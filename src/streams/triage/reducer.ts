@@ -3,7 +3,7 @@ import { closeIfHidden } from '../list/outbox-reducer';
 
 type Early = 'view.selected' | 'done.restored';
 
-/** Handles what a start sends, and the tabs above the list; `done-reducer.ts` has the other events. */
+/** Handles events of the start and of the tabs above the list; `done-reducer.ts` has the other events. */
 export const triageHandlers: Pick<HandlersOf<'view' | 'done'>, Early> = {
   'view.selected': (state, { view }) => {
     state.view = view;

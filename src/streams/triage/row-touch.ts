@@ -15,9 +15,9 @@ import {
 import type { NoteId } from '../notes/note';
 import { LONG_PRESS_MS } from '../timing';
 
-/** A finger that has moved farther than this, in pixels, scrolls or swipes. */
+/** Distance in pixels above which a touch is a scroll or a swipe. */
 const MOVED_PX = 10;
-/** A swipe that ends farther away than this, in pixels, acts. */
+/** Distance in pixels above which a swipe acts. */
 export const SWIPE_PX = 96;
 
 /** A position in pixels of the panel. */
@@ -26,33 +26,33 @@ export interface Point {
   readonly y: number;
 }
 
-/** A finger that has come down on a row. */
+/** The start of a touch on a row. */
 export interface TouchStart extends Point {
   readonly id: NoteId;
-  /** The notes of the row: several, if it is folded. */
+  /** The notes of the row: several if the row is folded. */
   readonly ids: readonly NoteId[];
-  /** The direction of reading: -1 from right to left. */
+  /** The direction of reading: 1, or -1 from right to left. */
   readonly forward: 1 | -1;
-  /** False at the edge of the screen, where a swipe is the browser's. */
+  /** False at the edge of the screen, where the browser handles swipes. */
   readonly canSwipe: boolean;
 }
 
-/** What a swipe does: towards the start of a line it sets the note aside, towards its end it shows the actions. */
+/** The action of a swipe: towards the start of a line it sets the note aside, otherwise it shows the actions. */
 export type SwipeAction = 'aside' | 'actions';
 
-/** A row under a finger that swipes. */
+/** A row that is being swiped. */
 export interface Swipe {
   readonly id: NoteId;
-  /** The notes that the row had when the finger came down. It may fold, or others may join, meanwhile. */
+  /** The notes of the row when the touch started; the row may change meanwhile. */
   readonly ids: readonly NoteId[];
-  /** Pixels to the right. */
+  /** Pixels to the right; negative to the left. */
   readonly byPx: number;
   readonly action: SwipeAction;
-  /** Whether it acts if the finger is lifted now. */
+  /** Whether the action runs if the finger is lifted now. */
   readonly willAct: boolean;
 }
 
-/** What a finger has done to a row. */
+/** An event of a touch on a row. */
 export type RowTouch =
   | { readonly type: 'rested'; readonly id: NoteId }
   | { readonly type: 'swiping'; readonly swipe: Swipe }
@@ -60,18 +60,18 @@ export type RowTouch =
   /** The row is back where it was. */
   | { readonly type: 'released' };
 
-/** What fingers do. */
+/** The touch events of the list. */
 interface Fingers {
-  /** Null for one beside the rows, and for a second one. */
+  /** Null for a touch beside the rows, and for a second finger. */
   readonly starts$: Observable<TouchStart | null>;
   readonly moves$: Observable<Point>;
-  /** Whether the finger was lifted. Otherwise the browser has begun to scroll, or to zoom. */
+  /** True if the finger was lifted, false if the browser has begun to scroll or zoom. */
   readonly ends$: Observable<boolean>;
-  /** The browser's own long presses, which may come earlier. */
+  /** The browser's own long presses, which may come before `LONG_PRESS_MS`. */
   readonly holds$: Observable<unknown>;
 }
 
-/** The rows on which a finger rests, and those that it swipes (section 10). */
+/** Emits the long presses and swipes on rows (section 10). */
 export const rowTouches = ({ starts$, moves$, ends$, holds$ }: Fingers): Observable<RowTouch> =>
   starts$.pipe(
     switchMap((start): Observable<RowTouch> => {

@@ -18,7 +18,7 @@ export interface Batch {
 
 /** A note that the blogger has set aside. */
 export interface DoneNote {
-  /** When its last activity was, epoch milliseconds; later activity brings it back. */
+  /** The time of its last activity, epoch milliseconds; later activity brings the note back. */
   readonly timestamp: number;
   /** Undefined until the code of actions is loaded. */
   readonly details?: DoneDetails | undefined;
@@ -26,33 +26,33 @@ export interface DoneNote {
 
 /** How a note was set aside. */
 export interface DoneDetails {
-  /** Epoch milliseconds. */
+  /** When the note was set aside, epoch milliseconds. */
   readonly at: number;
   /** The headline and the excerpt, because the note itself may not be loaded. */
   readonly about: string;
-  /** The note is unread again when it is brought back. */
+  /** Whether the note becomes unread again when it is brought back. */
   readonly wasUnread: boolean;
 }
 
 export type DoneNotes = Readonly<Record<NoteId, DoneNote>>;
 
-/** The time of the last activity that counted, for each note, epoch milliseconds. */
+/** For each note, the time of the last activity that counted, epoch milliseconds. */
 export type NoteTimes = Readonly<Record<NoteId, number>>;
 
 export interface TriageState {
-  /** `find` lists what a search has found. */
+  /** `find` lists the results of a search. */
   readonly view: ListView | 'find';
-  /** The notes that the next batch is for. */
+  /** The notes to which the next batch applies. */
   readonly checkedNoteIds: Readonly<Record<NoteId, true>>;
-  /** What this tab has done to several notes at once and can be taken back, the latest last. */
+  /** The batches of this tab that can be taken back, the latest last. */
   readonly deeds: readonly Batch[];
-  /** When notes were unfolded: they, and notes that join them, do not fold any more. */
+  /** When notes were unfolded. These notes, and notes that join them, no longer fold. */
   readonly unfoldedNoteIds: Readonly<Record<NoteId, Tick>>;
   /** Notes that the blogger has set aside; new activity brings them back. */
   readonly doneNotes: DoneNotes;
-  /** Comments that the blogger has answered or liked on this page; new activity needs another answer. */
+  /** Comments that the blogger has answered or liked since the page started; new activity needs another answer. */
   readonly answeredNotes: NoteTimes;
-  /** Null until it is known. */
+  /** Null until the id is known. */
   readonly bloggerId: number | null;
   /** The blogger's records while the list of recent actions is open; null until they are read. */
   readonly recentRecords: readonly OutboxRecord[] | null;

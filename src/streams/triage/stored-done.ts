@@ -4,16 +4,16 @@ import { ABOUT_MAX_CHARS, MAX_NOTES } from '../timing';
 import { noteOfDoneKey } from '../../lib/storage-keys';
 import type { DoneNote, DoneNotes } from './state';
 
-/** Longer values were not stored by the panel. */
+/** The panel never stores longer values. */
 const MAX_CHARS = 1000 + 4 * ABOUT_MAX_CHARS;
-/** After the year 2286, or not a time. */
+/** Times after the year 2286 are invalid. */
 const MAX_TIME = 1e13;
 
-/** The value of a note that is set aside: its time, then the details. */
+/** The stored value of a note that is set aside: its time, then the details. */
 export const stringifyDone = ({ timestamp, details }: DoneNote): string =>
   `${timestamp} ${JSON.stringify(details)}`;
 
-/** A stored value; undefined for one that the panel does not store. Never throws. */
+/** Parses a stored value. Returns undefined for a value that the panel does not store. Never throws. */
 export function parseDone(value: string | undefined): DoneNote | undefined {
   if (value === undefined || value.length > MAX_CHARS) return undefined;
   const [, time, json] = /^(\d+) (.*)$/s.exec(value) ?? [];
@@ -23,7 +23,7 @@ export function parseDone(value: string | undefined): DoneNote | undefined {
   return { timestamp, details: { at, about: asString(about), wasUnread: wasUnread === true } };
 }
 
-/** The stored notes, at most as many as a list can have: the newest. */
+/** The stored notes that are set aside: the newest, at most as many as a list can have. */
 export const storedDone = (storage: Storage): DoneNotes =>
   Object.fromEntries(
     storage

@@ -3,7 +3,7 @@ import { actionOf, type RecordAction } from '../actions/table';
 import { isRemoval } from '../outbox/aspects';
 import { type OutboxRecord, stateOf } from '../outbox/record';
 
-/** What takes a done action back; undefined if the platform cannot, or if it was an Undo itself. */
+/** The action that takes a settled record back; undefined if the platform has none, or if the record is an Undo. */
 export function inverseOf(record: OutboxRecord): RecordAction | undefined {
   const { aspect, wanted, before } = record;
   if (stateOf(record) !== 'done' || before === undefined || before === wanted) return undefined;
