@@ -23,11 +23,11 @@ const site = noun({ binds: ['site'], nouns: { comment, follow, post } });
  */
 export const panelNouns = noun({ nouns: { me, site, users } });
 
-/** What stands between the panel's calls and a platform that asks to wait (`gate.ts`). */
+/** The gate between the panel's calls and the platform's rate limits (`gate.ts`). */
 export interface Gate {
   /** Makes the function that sends the calls. */
   readonly makeSend: typeof createSend;
-  /** Lets the next calls through: the blogger has pressed a button that asks for them. */
+  /** Lets the next calls through, because the blogger has pressed a button that sends them. */
   readonly open: () => void;
 }
 

@@ -8,8 +8,8 @@ import { foldWith, type Reduce, reduceWith } from './state/reduce-with';
 import type { State } from './state/state';
 
 /**
- * All handlers; an event that should have one and has none does not compile. The panel loads them
- * with the behaviours that send their events.
+ * All handlers; a missing handler does not compile. The panel loads handlers with the behaviours that send their
+ * events.
  */
 const handlers: Handlers = { ...panelHandlers, ...backgroundHandlers, ...actionHandlers };
 

@@ -26,9 +26,7 @@ import type { State } from './state/state';
 import type { Store } from './state/store';
 import { RESTART_MS } from './timing';
 
-/**
- * A store with its one subscription: `run$` starts everything, and unsubscribing stops everything.
- */
+/** A store and its only subscription: `run$` starts everything, and unsubscribing stops everything. */
 export interface RunningStore extends Store {
   readonly run$: Observable<never>;
 }
@@ -40,10 +38,10 @@ interface Step {
 }
 
 /**
- * Runs behaviours over one queue of events. They may come in several batches; each batch starts
- * when it is emitted. An event is folded into the state before behaviours receive it, and their
- * events join the same queue, so a behaviour always sees the state after the event
- * ("Rules of the streams" in ARCHITECTURE.md). `reduce` may learn further events while the store runs.
+ * Runs behaviours over one queue of events. Behaviours may come in several batches; each batch starts when it is
+ * emitted. An event is folded into the state before behaviours receive it, and their events join the same queue, so a
+ * behaviour always sees the state after the event ("Rules of the streams" in ARCHITECTURE.md). `reduce` may get more
+ * handlers while the store runs.
  */
 export function startStore(
   deps: Deps,
@@ -68,7 +66,7 @@ export function startStore(
     ),
   ).pipe(share());
   const events$ = steps$.pipe(map(({ event }) => event));
-  // Subscribed to before any behaviour, so that the state is there first.
+  // Subscribed before any behaviour, so that the state is updated first.
   const folded$ = steps$.pipe(
     tap(({ state }) => state$.next(state)),
     ignoreElements(),
@@ -80,8 +78,8 @@ export function startStore(
         ...Object.entries(behaviours).map(([name, behaviour]) =>
           behaviour(events$, state$, deps).pipe(tagByName(name), restarted(name, deps)),
         ),
-        // On the queue: an event that a behaviour emits at once waits until its whole batch
-        // listens.
+        // Subscribed on the queue, so that an event that a behaviour emits at once waits until its whole batch is
+        // subscribed.
       ).pipe(subscribeOn(queueScheduler)),
     ),
   );
@@ -92,7 +90,7 @@ export function startStore(
   return { state$, send: (event) => input$.next(event), run$ };
 }
 
-/** A behaviour that fails is a defect: it is reported, and restarts without stopping the others. */
+/** Restarts a behaviour that fails, without stopping the others. A failure is a defect, so it is reported. */
 const restarted = (name: string, { report }: Pick<Deps, 'report'>) =>
   retry<Event>({
     delay: (error: unknown) => {

@@ -11,8 +11,8 @@ const DAY = 24 * HOUR;
 export const POLL_INTERVAL_MS = 30 * SECOND;
 export const POLL_BACKOFF_CAP_MS = 180 * SECOND;
 /**
- * Up to this many new or changed notes are fetched singly; for more, the list is
- * (decision light-poll-then-difference).
+ * At most this many new or changed notes are fetched one by one; otherwise the list is fetched (decision
+ * light-poll-then-difference).
  */
 export const SINGLE_FETCH_MAX_NOTES = 5;
 
@@ -30,19 +30,19 @@ export const PUSH_OPEN_MS = 30 * SECOND;
 export const PUSH_STABLE_MS = 30 * SECOND;
 /** A light poll at this interval shows whether the open channel still delivers. */
 export const PUSH_CHECK_MS = 5 * MINUTE;
-/** So does one after this silence of channel and platform, while the blogger looks at the panel. */
+/** Light poll after this time without a push or a response, while the blogger looks at the panel. */
 export const LOOK_CHECK_MS = 30 * SECOND;
-/** The blogger looks at a visible panel for this time after the last sign of it. */
+/** The blogger counts as looking at a visible panel for this time after the last sign of attention. */
 export const LOOKED_AT_MS = 2 * MINUTE;
-/** The panel polls when the blogger or the network has been away for this time. */
+/** The panel polls when the blogger or the network comes back after at least this time. */
 export const AWAY_MS = 30 * SECOND;
-/** Reasons for a poll that come together within this time cause one. */
+/** Reasons for a poll within this time cause only one poll. */
 export const RETURN_GATHER_MS = 100;
-/** A hand that moves is reported once in this time. */
+/** The blogger's attention is reported at most once in this time. */
 export const ATTENTION_MS = 10 * SECOND;
-/** News within this time after the channel's last sign of life may have been pushed. */
+/** A note that arrives within this time after the last push does not show that the channel is silent. */
 export const PUSH_QUIET_MS = 25 * SECOND;
-/** A push that is later than the poll which found its note is not lost. */
+/** A push may come this much later than the poll that found its note. */
 export const PUSH_LATE_MS = 4 * SECOND;
 /** Pushes within this time are combined into one (decision push-fetches-its-note). */
 export const PUSH_GATHER_MS = 100;
@@ -52,147 +52,147 @@ export const PUSH_GATHER_MS = 100;
 export const HIDDEN_LEADER_MS = 5 * MINUTE;
 /** A visible tab sends `hello` to the leader at this interval. */
 export const LEADER_HELLO_MS = 10 * SECOND;
-/** Without a message from a leader for this time, a visible tab leads. */
+/** A visible tab leads after this time without a message from a leader. */
 export const LEADER_SILENCE_MS = 15 * SECOND;
-/** A closed bell that no leader answers for this time counts by itself. */
+/** A closed bell without a message from a leader within this time counts new notes itself. */
 export const FIRST_BELL_MS = 3 * SECOND;
 
 // The list
 export const PAGE_SIZE_NOTES = 10;
 export const MAX_NOTES = 100;
-/** Held notes, and as many that are no longer held, for which answers may be on their way. */
+/** Held notes, and as many that are no longer held but may be in running requests. */
 export const MAX_TICKS = 2 * MAX_NOTES;
 export const LOAD_MORE_WITHIN_PX = 300;
-/** So many notes are about as high. They count while an open note covers the list. */
+/** About the same distance in notes; it counts while an open note covers the list. */
 export const LOAD_MORE_WITHIN_NOTES = 3;
 export const SCROLL_END_MS = 200;
 
-/** After this time without an answer to a list request, the panel says that the platform is slow. */
+/** After this time without a response to a list request, the panel shows that the platform is slow. */
 export const SLOW_LIST_MS = 1.8 * SECOND;
 
 // The kept list (decision open-with-the-last-list)
 export const KEPT_MAX_NOTES = 30;
 /** Maximum length of the kept list; browsers store two bytes per character. */
 export const KEPT_MAX_CHARS = 100_000;
-/** The rows that the script in index.html draws, enough for a tall screen. */
+/** The number of rows that the script in index.html draws, enough for a tall screen. */
 export const DRAWN_ROWS = 20;
-/** The list is kept when it has not changed for this time. */
+/** The list is stored once it has not changed for this time. */
 export const KEEP_LIST_MS = SECOND;
 
 // Larger content is cut, so that it does not block a frame (decision large-notes-are-cut)
 export const TEXT_MAX_CHARS = 20_000;
 export const LIST_MAX_ENTRIES = 1000;
-/** For all texts of a note; an entry of a list counts as 100 characters. */
+/** Limit for all texts of a note together; a list entry counts as 100 characters. */
 export const NOTE_MAX_CHARS = 1_000_000;
 
 // Moderation, reactions and replies
 export const UNDO_MS = 4500;
-/** After an undo bar has gone, U does nothing for this time, because it was meant for the bar. */
+/** U is ignored for this time after an undo bar has gone, because the press was meant for the bar. */
 export const UNDO_KEY_REST_MS = 2 * SECOND;
-/** After this time the platform has processed the last request of a page that died. */
+/** Time until the platform has processed the last request of a page that has ended. */
 export const LAST_REQUEST_MS = 5 * SECOND;
-/** After this time without an answer of `/me`, an ambiguous refusal counts as one of its call only. */
+/** Without a response of `/me` within this time, an ambiguous refusal concerns its own call only. */
 export const SESSION_DOUBT_MS = 10 * SECOND;
 export const LOCAL_OVERRIDE_MS = 10 * SECOND;
 export const REPLY_RETRIES_COUNT = 3;
 /** The n-th retry waits n times this delay. */
 export const REPLY_RETRY_STEP_MS = 2 * SECOND;
-/** The latest addresses of the blogger's replies are kept. */
+/** Maximum number of kept addresses of the blogger's replies; the latest are kept. */
 export const REPLY_URLS_MAX_COUNT = 100;
 
 // Triage
-/** Maximum length of each line about a note in the list of what was done. */
+/** Maximum length of each line about a note in the list of recent actions. */
 export const ABOUT_MAX_CHARS = 100;
 
 // Conversation
-/** An open comment is read for this time before its conversation is requested. */
+/** The conversation of a comment is requested after the comment has been open for this time. */
 export const CONVERSATION_AFTER_MS = 300;
-/** The platform's maximum for a page. */
+/** The platform's maximum number of comments in a page. */
 export const CONVERSATION_PAGE_COMMENTS = 100;
-/** The latest conversations are kept. */
+/** Maximum number of kept conversations; the latest are kept. */
 export const CONVERSATIONS_MAX_COUNT = 20;
-/** So many answers are drawn until the blogger wants all of them. */
+/** This many replies are drawn until the blogger asks for all of them. */
 export const ANSWERS_SHOWN_COUNT = 20;
 
 // Find
-/** A longer query is cut. */
+/** Longer queries are cut. */
 export const QUERY_MAX_CHARS = 200;
-/** So many rows that come back are listed at once, and more after each of these times. */
+/** Rows that come back after a search are listed in steps of this many, with this delay between steps. */
 export const FOUND_STEP_NOTES = 10;
 export const FOUND_STEP_MS = 16;
-/** So much of each note is searched. */
+/** Maximum length of the text of a note that is searched. */
 export const SEARCHED_MAX_CHARS = 20_000;
 
 // Outbox
-/** After this time a waiting record fails, so that the blogger decides, and a done one is deleted. */
+/** A waiting record fails after this time, so that the blogger decides; a settled one is deleted. */
 export const RECORD_LIFETIME_MS = DAY;
 /** Maximum pause that a `Retry-After` can cause. */
 export const RETRY_AFTER_CAP_MS = HOUR;
-/** A browser may end a timer this much before its time. */
+/** A browser timer may end this much too early. */
 export const EARLY_TIMER_MS = 20;
-/** A page knows the ids of so many records that it has made or retried last. */
+/** Maximum number of records that a page remembers as made or retried by itself. */
 export const MADE_HERE_MAX_COUNT = 200;
-/** A look counts for a request that is sent within this time: another device may act, too. */
+/** A check of the platform is valid for this time, because another device may act, too. */
 export const LOOKED_MS = SECOND;
-/** After this time a request without an answer shows as such. */
+/** A request without a response is shown as slow after this time. */
 export const SLOW_REQUEST_MS = 2 * SECOND;
-/** Delay before the sender looks again whether a request was carried out. */
+/** Delay before the sender checks again whether a request was carried out. */
 export const LOOK_AGAIN_MS = 30 * SECOND;
 /** Maximum number of targets to which requests run at the same time. */
 export const SENDING_MAX_COUNT = 4;
-/** The longest time that a sender holds a lock: a look and a request of up to 30 s each. */
+/** The longest time that a sender holds a lock: a check and a request of up to 30 s each. */
 export const LOCK_WAIT_MS = MINUTE;
 /** Timeout for the browser's database; after it, records are kept in memory. */
 export const DATABASE_WAIT_MS = 3 * SECOND;
 
 // Notifications
-/** So many notes of a kind have a notification each; more have one together. */
+/** Up to this many notes of a kind get a notification each; more share one. */
 export const NOTIFY_SINGLY_MAX_NOTES = 3;
-/** A tab knows so many of the notes that came last. */
+/** Maximum number of recent notes that a tab remembers. */
 export const KNOWN_MAX_NOTES = 200;
-/** The browser knows so many of the notes that were shown last: two tabs may lead for a moment. */
+/** Maximum number of notified notes that the browser remembers, because two tabs may lead for a moment. */
 export const NOTIFIED_MAX_NOTES = 20;
-/** A note that is further in the future is never new: it would hide all others. */
+/** A note further in the future than this is never new, because it would hide all others. */
 export const NOTE_CLOCK_SKEW_MS = DAY;
 
 // Status bar
 export const STATUS_MS = 4 * SECOND;
 export const STATUS_REPLY_FAILED_MS = 6 * SECOND;
 export const STATUS_REPLY_SENT_MS = 12 * SECOND;
-/** The first time a note is set aside, the message explains more. */
+/** Duration of the longer message when a note is set aside for the first time. */
 export const STATUS_HINT_MS = 8 * SECOND;
 
 // Drafts and sign-in
 export const DRAFT_LIFETIME_MS = 24 * HOUR;
 /** Debounce of saving a draft while the blogger types. */
 export const DRAFT_SAVE_MS = 300;
-/** How far the clocks of two tabs may be apart: browsers round them in each page for itself. */
+/** Maximum difference between the clocks of two tabs, because browsers round time for each page. */
 export const TAB_CLOCK_SKEW_MS = SECOND;
 /** Delay before saving is retried if storage is full. */
 export const DRAFT_RETRY_MS = 5 * SECOND;
 export const TOKEN_LIFETIME_MS = 24 * HOUR;
-/** After so many sign-ins within this time, the next one starts only on request. */
+/** After this many sign-ins within this time, the next one starts only on request. */
 export const SIGN_INS_MAX_COUNT = 5;
 export const SIGN_INS_WITHIN_MS = 5 * MINUTE;
-/** A token that has loaded nothing yet counts as a new one for this time. */
+/** A token that has loaded no notes counts as new for this time. */
 export const NEW_TOKEN_MS = MINUTE;
-/** A sign-in that another tab has just started may take this long before this tab leaves, too. */
+/** A tab waits this long for a sign-in that another tab has just started. */
 export const OTHER_SIGN_IN_MS = 3 * SECOND;
 /** A sign-in of another tab counts as running for this time, unless it has returned. */
 export const SIGN_IN_RUNNING_MS = MINUTE;
 /** A tab that waits this long for its turn to sign in redirects without it. */
 export const SIGN_IN_TURN_MS = 10 * SECOND;
-/** Timeout for the check whether the platform can be reached before a sign-in. */
+/** Timeout of the check whether the platform can be reached before a sign-in. */
 export const SIGN_IN_CHECK_MS = 10 * SECOND;
-/** Timeout for the id of the blogger who has signed in. */
+/** Timeout of the request for the id of the blogger who has signed in. */
 export const FIND_BLOGGER_MS = 5 * SECOND;
-/** A sign-in without a response is forgotten after this time, and beyond this number. */
+/** A sign-in without a response is forgotten after this time, or if there are more than this number. */
 export const PENDING_SIGN_IN_MS = 24 * HOUR;
 export const PENDING_SIGN_INS_MAX_COUNT = 20;
 
 // Mentions
 export const SUGGESTIONS_MAX_COUNT = 10;
-/** The cache has suggestions of at most so many sites. */
+/** Maximum number of sites whose suggestions are cached. */
 export const SUGGESTED_SITES_MAX_COUNT = 20;
 
 // Read marks
@@ -201,9 +201,9 @@ export const READ_AFTER_MS = SECOND;
 // The counts that POST /notifications/read accepts (section 7)
 export const READ_COUNT = 9999;
 export const UNREAD_COUNT = -1;
-/** "Mark all as read" looks for unread notes that are not loaded for this time. */
+/** Timeout of the search for unread notes that are not loaded, for "Mark all as read". */
 export const FIND_UNREAD_MS = 5 * SECOND;
-/** "Mark all as read" is retried this often; the n-th retry waits n times this delay. */
+/** Maximum number of retries of "Mark all as read"; the n-th retry waits n times this delay. */
 export const READ_ALL_RETRIES_COUNT = 2;
 export const READ_ALL_RETRY_STEP_MS = 2 * SECOND;
 
@@ -214,13 +214,13 @@ export const MINUTE_FROM_MS = 45 * SECOND;
 export const HOUR_FROM_MS = 45 * MINUTE;
 export const DAY_FROM_MS = 22 * HOUR;
 export const MONTH_FROM_MS = 26 * DAY;
-/** A month counts 30.4 days, the average of a year. */
+/** A month counts as 30.4 days, the average over a year. */
 export const YEAR_FROM_MS = 11 * 30.4 * DAY;
 /** Relative times are updated at this interval. */
 export const CLOCK_TICK_MS = 30 * SECOND;
 /**
- * Two updates further apart than this mean that the computer slept or its clock was set. A browser runs
- * the timers of a hidden page once a minute, some milliseconds late.
+ * Two updates further apart than this mean that the computer slept or its clock was set. Browsers run the timers of a
+ * hidden page once a minute, some milliseconds late.
  */
 export const CLOCK_JUMP_MS = 90 * SECOND;
 /** The countdown to the next retry is updated at this interval. */
@@ -229,15 +229,15 @@ export const COUNTDOWN_TICK_MS = SECOND;
 /** The groups of the list start this many days before the start of today. */
 export const GROUP_STARTS_DAYS = [0, 1, 6, 30] as const;
 
-/** Notes fold into one row if they are not more than this older than the newest of them. */
+/** Notes fold into one row if at most this time lies between the oldest and the newest. */
 export const FOLD_WITHIN_MS = 12 * HOUR;
-/** Fewer notes do not fold. */
+/** Minimum number of notes in a fold. */
 export const FOLD_MIN_NOTES = 3;
 
 // The screen
 /** A host page that sends no message about the panel within this time counts as showing it. */
 export const HOST_ANSWER_MS = 100;
-/** Maximum age of an early answer for the first list request. */
+/** Maximum age of an early response to the first list request. */
 export const EARLY_ANSWER_MS = 30 * SECOND;
 
 // Languages
@@ -251,18 +251,18 @@ export const LANGUAGE_WAIT_MS = 1500;
  */
 export const SETTLE_MS = 500;
 
-/** The row on which a mouse rests for this time shows its actions; one that it crosses does not. */
+/** A row on which the mouse rests for this time shows its actions; a row that the mouse crosses does not. */
 export const ROW_HOVER_MS = 100;
 
-/** So does the row on which the keyboard rests for this time; those that J and K pass do not. */
+/** A row with the keyboard focus for this time shows its actions; rows that J and K pass do not. */
 export const ROW_FOCUS_MS = 200;
 /** A finger that rests on a row for this time shows its actions. */
 export const LONG_PRESS_MS = 500;
 
 // Screen readers
-/** A text waits for this time, because a focus that moves in the same moment would interrupt it. */
+/** Delay before a text is announced, because a focus change at the same moment would interrupt it. */
 export const ANNOUNCE_AFTER_MS = 100;
-/** Texts leave the live region after this silence. */
+/** A text leaves the live region after this time. */
 export const ANNOUNCED_MS = 5 * SECOND;
 
 // Layout
