@@ -12,7 +12,7 @@ import { useAnnounce } from '../status/use-announce';
 import { useSelected, useSend } from '../use-selected';
 import './checks-bar.css';
 
-/** How many notes are checked, and the actions that they allow (section 10). */
+/** The number of selected rows, and the actions that they allow (section 10). */
 export function ChecksBar() {
   const { locale, store } = usePanel();
   const { length: count } = useSelected(selectChecked);
@@ -50,7 +50,7 @@ export function ChecksBar() {
   );
 }
 
-/** Its label is short, because six stand side by side; its name and tooltip say how many notes it is for. */
+/** A button with a short label, because six are side by side. Its name adds the number of notes if not all. */
 function CheckAction({ offer: { action, ids }, count }: { offer: Offer; count: number }) {
   const { locale } = usePanel();
   const send = useSend();

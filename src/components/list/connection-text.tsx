@@ -9,15 +9,15 @@ import { useSelected } from '../use-selected';
 import { selectConnectionKind } from './connection-mark';
 import { heldUpText } from './outbox-texts';
 
-/** When the platform was last heard, in words, so that a tick that does not change them renders nothing. */
+/** The time since the platform was last heard from, in words, so that few clock ticks render anything. */
 const heardSelector =
   (locale: string) =>
   ({ heardAt, now }: State): string =>
     heardAt > 0 ? relativeTime(heardAt, now, locale) : '';
 
 /**
- * The words of the connection mark, for its tooltip and for screen readers: the state, when the platform
- * was last heard, and what waits to be sent.
+ * The text of the connection mark, for its tooltip and for screen readers: the state, when the platform was
+ * last heard from, and the unsent actions.
  */
 export function ConnectionText() {
   const { locale } = usePanel();

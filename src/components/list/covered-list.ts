@@ -1,13 +1,13 @@
 /** Whether an open note covers the list that contains this element. */
 export const isCovered = (element: Element): boolean => element.closest('.pane-list[inert]') !== null;
 
-/** Lists that were covered when they were last asked for. */
+/** Lists that were covered at the last call of `isMeasurable`. */
 const covered = new WeakSet<Element>();
 
 /**
- * Whether what contains or is in a list can be measured or focused. A covered list cannot, because the
- * browser would have to lay it out. When it is uncovered, Chromium still treats its content as hidden until
- * the next style update; measuring the pane forces that update, once.
+ * Whether an element can be measured or focused. Nothing in a covered list can, because the browser would have
+ * to lay the list out. When the list is uncovered, Chromium still treats its content as hidden until the next
+ * style update; measuring the pane forces that update, once.
  */
 export function isMeasurable(element: Element): boolean {
   const pane = element.closest('.pane-list');

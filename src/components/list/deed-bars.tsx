@@ -24,7 +24,7 @@ interface View {
   readonly names: readonly string[];
 }
 
-/** The same array while it shows the same. */
+/** Selects the bars that show something. Returns the same array until their content changes. */
 export const selectViews = (state: State): readonly View[] =>
   sameViews(deedBars(state).flatMap(viewIn(state)));
 const sameViews = memoizeOne(
@@ -44,15 +44,15 @@ const viewIn =
     return [{ bar: { ...bar, failed }, names }];
   };
 
-/** Who acted, because the titles of comments are all the same. */
+/** The person who acted, because all comments have the same title; otherwise the title. */
 const nameOf = (note: Note): string => {
   const author = note.body.find(({ type, text }) => type === 'user' && !isBlank(text));
   return author?.text ?? titleOf(note);
 };
 
 /**
- * The bars of actions on several notes: what was done with Undo, how far it is sent, and what has failed
- * (section 10). One more element is there, so that the last bar leaves the focus to the list.
+ * The bars of actions on several notes: the done actions with Undo, the progress of sending, and the failed
+ * actions (section 10). An empty element follows, so that the focus goes to the list when the last bar leaves.
  */
 export function DeedBars() {
   const views = useSelected(selectViews);
@@ -66,13 +66,13 @@ function DeedBar({ view }: { view: View | undefined }) {
     <div className={view ? `deed-bar ${hasFailed ? 'has-failed' : ''}` : undefined}>
       <p>{view && barText(view, locale)}</p>
       {view?.bar.progress && <Progress {...view.bar.progress} />}
-      {/* Buttons of another deed, and other ones of this, are other elements: a press is meant for one of them. */}
+      {/* Other buttons get another key, so that a press that is meant for one button cannot act on another. */}
       {view && <Buttons key={`${view.bar.id} ${hasFailed}`} bar={view.bar} />}
     </div>
   );
 }
 
-/** What a bar says; '' while it shows how far the deed is sent. */
+/** The text of a bar; '' while the bar shows the progress of sending. */
 export function barText({ bar: { action, count, progress, failed }, names }: View, locale: string): string {
   const [first] = failed;
   if (!first) return progress || !action ? '' : doneText(action, count, locale);
@@ -89,7 +89,7 @@ export function barText({ bar: { action, count, progress, failed }, names }: Vie
   );
 }
 
-/** Not a live region, because it changes with each answer. */
+/** The progress of sending. Not a live region, because it changes with each response. */
 function Progress({ sent, total }: NonNullable<Bar['progress']>) {
   const { locale } = usePanel();
   const text = sprintf(

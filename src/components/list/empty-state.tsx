@@ -25,9 +25,9 @@ const selectFilterName = (state: State): FilterName => state.filterName;
 const selectIsToAnswer = (state: State): boolean => state.view === 'toAnswer';
 
 /**
- * Shown for a filter without notes (section 2), or if no comment waits for an answer. If there are older
- * notes, it says how many were searched, does not claim that all are read, and leads to those beyond the
- * limit. Without a group heading, the settings link has its own place.
+ * Shown for a filter without notes (section 2), or if no comment waits for an answer. If older notes are not
+ * loaded, the text gives the number of searched notes, does not claim that all are read, and links to notes
+ * beyond the limit. The settings link is here, because there is no group heading.
  */
 export function EmptyState() {
   const name = useSelected(selectFilterName);

@@ -7,7 +7,7 @@ export const peopleTitle = (): string => __('Nobody has written yet.');
 /** The title of the empty list of comments that wait for an answer. */
 export const toAnswerTitle = (): string => __('No comment waits for your answer.');
 
-/** The title of "Unread" while older notes may be unread: nobody has caught up with them. */
+/** The title of an empty "Unread" list while older notes, which may be unread, are not loaded. */
 export const unreadTitle = (): string => __('No unread notifications found.');
 
 /** The title of an empty filter and the text of its link (section 2, verbatim). */

@@ -30,7 +30,7 @@ export function FilterBar() {
   const hasOlder = useSelected(selectHasOlder);
   const send = useSend();
   const { locale } = usePanel();
-  // "All" has none, because "Unread" beside it has the same.
+  // "All" has no count, because "Unread" beside it has the same number.
   const counts = { ...unread, all: 0, toAnswer };
   return (
     <div className="filter-bar" role="group" aria-label={__('Filter notifications')}>
@@ -71,8 +71,8 @@ const countedLabel = (name: TabName): string =>
       __('%1$s, %2$s unread');
 
 /**
- * With a plus while older notes, which may be unread too, are not loaded. The longest count has three
- * characters, so that the labels keep their room.
+ * Formats a count, with a plus from 100 on or while older notes, which may be unread too, are not loaded. At
+ * most three characters, so that the labels keep their room.
  */
 const shortCount = (count: number, hasOlder: boolean, locale: string): string =>
   countText(Math.min(count, 99), locale) + (hasOlder || count > 99 ? '+' : '');

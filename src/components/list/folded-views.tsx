@@ -14,8 +14,8 @@ type SelectGroups = (state: State) => readonly GroupView[];
 type Run = readonly [RowView, ...RowView[]];
 
 /**
- * Returns a selector of the list's rows by group, some of which are folded. Rows and groups stay the
- * same objects until what they show changes.
+ * Returns a selector of the list's rows by group, some of which are folded. Rows and groups stay the same
+ * objects until their content changes.
  */
 export function foldedGroups(selectGroups: SelectGroups, send: Store['send'], locale: string): SelectGroups {
   const foldedRow = (key: string, seenBefore: number | null, ...views: Run): RowView => {
@@ -32,7 +32,7 @@ export function foldedGroups(selectGroups: SelectGroups, send: Store['send'], lo
           'data-folded': ids.join(' '),
           'aria-expanded': false,
           onClick: ({ defaultPrevented }) => {
-            // A press on the avatar checks the notes.
+            // A press on the avatar selects the notes instead.
             if (!defaultPrevented) send({ type: 'fold.opened', ids });
           },
         },
@@ -55,7 +55,7 @@ export function foldedGroups(selectGroups: SelectGroups, send: Store['send'], lo
       return groups.map(({ name, rows }) => {
         const folded = runsOf(rows, folds).map((run) => {
           if (run.length === 1) return run[0];
-          // By its oldest note, because new ones join at the start.
+          // The key has the oldest note, because new notes join at the start.
           const key = `fold ${run.at(-1)?.note.id}`;
           const make = last.get(key) ?? memoizeOne(foldedRow);
           makers.set(key, make);
@@ -70,7 +70,7 @@ export function foldedGroups(selectGroups: SelectGroups, send: Store['send'], lo
   return (state) => foldGroups(selectGroups(state), selectFolds(state), state.seenBefore);
 }
 
-/** Divides the rows of a group by folds. */
+/** Splits the rows of a group into folds and single rows. */
 function runsOf(rows: readonly RowView[], folds: readonly Fold[]): readonly Run[] {
   const newest = new Map(folds.flatMap((notes) => notes.map(({ id }) => [id, notes[0].id])));
   const runs: [RowView, ...RowView[]][] = [];

@@ -15,7 +15,7 @@ import './header-menu.css';
 const selectIsPanelOpen = (state: State): boolean => state.isPanelOpen;
 
 interface HeaderMenuProps {
-  /** The button that opened the menu gets the focus back. */
+  /** The button that opened the menu. It gets the focus back. */
   readonly button: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
@@ -33,7 +33,7 @@ export function HeaderMenu({ button, onClose }: HeaderMenuProps) {
     onClose();
   };
   const ask = (opened: 'signOut' | 'settings'): void => {
-    // The dialog returns the focus to it.
+    // The dialog returns the focus to the button when it closes.
     button.current?.focus();
     setDialog(opened);
   };
@@ -131,8 +131,8 @@ function onKeyDown(event: KeyboardEvent, items: readonly HTMLElement[], close: (
     event.preventDefault();
     items[target]?.focus();
   }
-  // Closing returns the focus to the button, so that Tab continues from there.
-  // Otherwise Escape would then be a close request for what is below.
+  // Closing returns the focus to the button, so that Tab continues from there. The default of Escape would be
+  // a close request for the note or panel below the menu.
   if (event.key === 'Escape') event.preventDefault();
   if (event.key === 'Escape' || event.key === 'Tab') close();
 }

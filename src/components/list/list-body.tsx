@@ -8,17 +8,17 @@ import { Skeleton } from './skeleton';
 import { ScrollReportOnChange, useScrollReport } from './use-scroll-report';
 import './list-body.css';
 
-/** Whether the kept notes of the last visit show while the platform's notes load. */
+/** Whether the stored notes of the last visit show while the platform's notes load. */
 const selectIsUpdating = (state: State): boolean =>
   state.isLoading && state.isSignedIn && selectListContent(state) === 'notes' && !selectTrouble(state);
 
-/** Whether the code of the first screen draws the rows. */
+/** Whether the code of the first screen is enough to draw the rows. */
 const selectIsPlain = ({ view, preferences }: State): boolean =>
   view !== 'toAnswer' && !preferences.isFolding;
 
 /**
- * The scrolling part of the list view. It reports its scroll position whatever it shows, because
- * more notes are loaded near the end.
+ * The scrolling part of the list view. It reports its scroll position with any content, because more notes are
+ * loaded near the end.
  */
 export function ListBody() {
   const { parts } = usePanel();

@@ -12,7 +12,7 @@ export type ListContent = 'notes' | 'loading' | 'trouble' | 'empty';
 
 export function selectListContent(state: State): ListContent {
   const isHeld = selectSortedNotes(state).length > 0;
-  // A search says itself that it has found nothing.
+  // A search shows its own message if it finds nothing.
   if (selectGroups(state).length > 0 || (isHeld && state.view === 'find')) return 'notes';
   if (!isHeld && selectTrouble(state)) return 'trouble';
   // Notes that are still loading, or that load next, may match the filter.
@@ -23,6 +23,6 @@ export function selectListContent(state: State): ListContent {
 /** Why there is no list, or why it is out of date. */
 export type Trouble = 'offline' | ListFailure['kind'];
 
-/** Null if the list can be fetched (section 8). Without a network, other reasons do not matter. */
+/** The reason why the list cannot be fetched, or null (section 8). Offline precedes all other reasons. */
 export const selectTrouble = ({ isOnline, list }: State): Trouble | null =>
   isOnline ? (list.failure?.kind ?? null) : 'offline';

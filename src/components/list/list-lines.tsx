@@ -8,9 +8,8 @@ import { TroubleLine } from './trouble';
 import './notice.css';
 
 /**
- * The search and the message above the list, and the lines over its end: what is hidden, that it may be
- * out of date, that actions are not sent yet, the last action on several notes, and the notes that are
- * checked.
+ * The search and the message above the list, and the lines over the end of the list: hidden notes, list
+ * trouble, unsent actions, the last actions on several notes, and the selected rows.
  */
 export const ListLines = () => (
   <>

@@ -21,7 +21,7 @@ function ListContent() {
       <Boundary fallback={PART_FAILURE}>
         <ListHeader />
       </Boundary>
-      {/* Its numbers come from the notes, as the list does, whose own failure is shown. */}
+      {/* No fallback, because the counts come from the same notes as the list, which shows their failure. */}
       <Boundary fallback={null}>
         <FilterBar />
       </Boundary>

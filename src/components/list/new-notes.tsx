@@ -30,7 +30,7 @@ export function NewNotes({ scroller }: { scroller: RefObject<HTMLElement | null>
 const selectIsOpen = (state: State): boolean => state.isPanelOpen;
 const selectArrivalTick = ({ arrival }: State): number => arrival?.tick ?? 0;
 
-/** A panel that was closed opens at the top of the list if notes have arrived meanwhile. */
+/** Scrolls to the top when the panel opens, if notes have arrived while it was closed. */
 function useTopAfterArrivals(scroller: RefObject<HTMLElement | null>): void {
   const isOpen = useSelected(selectIsOpen);
   const tick = useSelected(selectArrivalTick);

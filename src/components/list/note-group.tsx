@@ -9,7 +9,7 @@ import './note-group.css';
 
 interface NoteGroupProps {
   readonly group: GroupView;
-  /** The first heading holds the settings link (section 2). */
+  /** Whether this is the first group, whose heading holds the settings link (section 2). */
   readonly isFirst: boolean;
 }
 

@@ -7,8 +7,9 @@ import { NoteGroup } from './note-group';
 import { type GroupView, groupViewsSelector, type TimeOf } from './row-views';
 
 /**
- * Enough for a tall screen. When the list is first drawn, or a search ends, the other rows follow in the next frame.
- * `content-visibility: auto` would make them cheaper, but Chromium leaves the names of skipped buttons empty.
+ * The rows of the first frame, enough for a tall screen: when the list is first drawn, or a search ends, the
+ * others follow. `content-visibility: auto` would cost less, but Chromium leaves the names of skipped buttons
+ * empty.
  */
 const FIRST_ROWS = 20;
 
@@ -32,7 +33,7 @@ export function NoteGroups({ timeOf, fold }: NoteGroupsProps) {
   const groups = useSelected(selectGroups);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const isFinding = useSelected(selectIsFinding);
-  // In every other case nothing is cut: a drawn row may have the focus.
+  // Rows are cut only at first and after a search, because a drawn row may have the focus.
   const painted = usePainted(isFinding ? count : Infinity);
   const isCut = !isFinding && count > painted + FIRST_ROWS;
   return (isCut ? firstRows(groups, FIRST_ROWS) : groups).map((group, index) => (

@@ -46,7 +46,7 @@ export function heldUpText({ count, areReplies, why }: HeldUp, locale: string): 
   }
 }
 
-/** When what waits is sent, after the platform had too many requests. `until` is in epoch milliseconds. */
+/** The text after the platform refused too many requests. `until`, in epoch milliseconds, is when sending continues. */
 export const tooManyText = (until: number, locale: string): string =>
   sprintf(
     // translators: %s is a time of day.
@@ -57,7 +57,7 @@ export const tooManyText = (until: number, locale: string): string =>
 export const unkeptText = (): string =>
   __("This browser can't store it. Keep this page open until it's sent.");
 
-/** The text about a failed action with its cause, or a question if it was never sent. */
+/** The text about a failed action and its cause; a question if the action was never sent. */
 export function failedText(record: OutboxRecord, locale: string): string {
   const { note, failed, cause, dueAt } = record;
   const action = actionOf(record);
@@ -74,6 +74,6 @@ export function failedText(record: OutboxRecord, locale: string): string {
   return cause && message !== 'reply.duplicate' ? `${text} ${causeText(cause, dueAt, locale)}` : text;
 }
 
-/** The action of a record, as its button says it; a reply by its text. */
+/** The label of a record's action, as on its button; for a reply, its text. */
 export const actionText = (record: OutboxRecord): string =>
   record.aspect === 'reply' ? String(record.wanted) : actionLabel(actionOf(record));

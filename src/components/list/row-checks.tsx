@@ -3,7 +3,7 @@ import { RowTools } from './row-tools';
 import { useCheckPresses } from './use-check-presses';
 import './row-checks.css';
 
-/** Checks rows by presses, and shows the actions of the row that the blogger points at (section 10). */
+/** Selects rows by presses, and shows the actions of the row that the blogger points at (section 10). */
 export function RowChecks({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   useCheckPresses(scroller);
   return <RowTools scroller={scroller} />;

@@ -18,10 +18,10 @@ import { ROW_HOVER_MS } from '../../streams/timing';
 import type { FocusedRow } from '../../streams/triage/pointed-row';
 import { type RowTouch, rowTouches, type TouchStart } from '../../streams/triage/row-touch';
 
-/** Swipes that begin nearer to the edge of the screen, in pixels, are the browser's: back and forward. */
+/** Swipes that begin closer to the edge of the screen, in pixels, belong to the browser: back and forward. */
 const EDGE_PX = 32;
 
-/** The note of the row at a target, or of its actions; null elsewhere. */
+/** The id of the note whose row or row actions contain the target; null elsewhere. */
 function rowIdAt(target: EventTarget | null): NoteId | null {
   const item = target instanceof Element ? target.closest('li') : null;
   const id = item?.querySelector(':scope > .row')?.getAttribute('data-note');
@@ -35,8 +35,8 @@ const pointer = (target: EventTarget, type: string): Observable<PointerEvent> =>
   fromEvent<PointerEvent>(target, type);
 
 /**
- * The row under the mouse. Only a mouse that moves points: the rows also move under one that rests. A press
- * changes nothing, because the guard against presses would not know what is there.
+ * The row under a moving mouse. A mouse at rest does not point, because rows also move under it. A press emits
+ * nothing, because the press guard would not know the actions that appear.
  */
 export const hoveredRow = (list: HTMLElement): Observable<NoteId | null> =>
   merge(
@@ -48,7 +48,7 @@ export const hoveredRow = (list: HTMLElement): Observable<NoteId | null> =>
     merge(pointer(list, 'pointerleave'), fromEvent(list, 'scroll')).pipe(map(() => null)),
   );
 
-/** Whether a press goes on, anywhere in the panel. */
+/** Whether a press is in progress, anywhere in the panel. */
 export const pressed = ({ ownerDocument: document }: HTMLElement): Observable<boolean> =>
   merge(
     ...['pointerdown', 'pointerup', 'pointercancel'].map((type) =>
@@ -72,7 +72,7 @@ export function focusedRow(list: HTMLElement): Observable<FocusedRow | null> {
         const id = isVisible ? rowIdAt(target) : null;
         return id === null ? null : { id, isInTools: isInTools(event) };
       }),
-      // After the click of the press that has moved the focus.
+      // Waits for the click of the press that has moved the focus.
       switchMap((row) => (row ? of(row) : timer(ROW_HOVER_MS).pipe(map(() => null)))),
     ),
     fromEvent<FocusEvent>(list, 'focusout').pipe(
@@ -82,11 +82,11 @@ export function focusedRow(list: HTMLElement): Observable<FocusedRow | null> {
   );
 }
 
-/** The Tab key on a row, before the browser moves the focus. */
+/** Emits when Tab is pressed on a row, before the browser moves the focus. */
 export const tabbed = (list: HTMLElement): Observable<unknown> =>
   fromEvent<KeyboardEvent>(list, 'keydown').pipe(filter(({ key, shiftKey }) => key === 'Tab' && !shiftKey));
 
-/** What fingers do on rows. */
+/** The long presses and swipes of fingers on rows. */
 export function touchedRows(list: HTMLElement): Observable<RowTouch> {
   const { ownerDocument: document } = list;
   return rowTouches({
@@ -95,7 +95,7 @@ export function touchedRows(list: HTMLElement): Observable<RowTouch> {
       filter((event) => isTouch(event) && event.isPrimary),
       map(({ clientX: x, clientY: y }) => ({ x, y })),
     ),
-    // Not those of a second finger, which may have come down beside the list.
+    // Ignores a second finger, which may have come down beside the list.
     ends$: merge(pointer(document, 'pointerup'), pointer(document, 'pointercancel')).pipe(
       filter((event) => isTouch(event) && event.isPrimary),
       map(({ type }) => type === 'pointerup'),
@@ -111,19 +111,19 @@ function startOf(event: PointerEvent): TouchStart | null {
   const row = target instanceof Element ? target.closest('.row') : null;
   if (id === null || !isPrimary || !row || !view) return null;
   const ids = row.getAttribute('data-folded')?.split(' ').map(Number) ?? [id];
-  // The panel's direction: the texts of a row have their own.
+  // Uses the panel's direction, because the texts of a row have their own.
   const isRtl = view.getComputedStyle(row).direction === 'rtl';
   const canSwipe = x >= EDGE_PX && x <= view.innerWidth - EDGE_PX;
   return { id, ids, x, y, forward: isRtl ? -1 : 1, canSwipe };
 }
 
 /**
- * What takes away the actions for which a finger has asked: their use, scrolling, and what happens
- * elsewhere. Not a scroll event, because the panel scrolls, too, when notes arrive.
+ * Emits when actions that a finger has requested are to be hidden: when one is used, on scrolling, and on a
+ * press or a key elsewhere. Ignores scroll events, because the panel also scrolls when notes arrive.
  */
 export const turnsAway = (list: HTMLElement): Observable<Event> =>
   merge(
-    // Not the focus, which the press moves at its end.
+    // Not focus events, because a press moves the focus only at its end.
     merge(fromEvent(list.ownerDocument, 'pointerdown'), fromEvent(list.ownerDocument, 'keydown')).pipe(
       filter((event) => !isInTools(event)),
     ),
@@ -132,7 +132,7 @@ export const turnsAway = (list: HTMLElement): Observable<Event> =>
     fromEvent(list, 'wheel', { passive: true }),
   );
 
-/** Whether a finger is on another row: it only takes the actions away. A button does what it says. */
+/** Whether a touch started on a row. Such a touch only hides the actions; one on a button also presses it. */
 export const isTapOnRow = (event: Event): boolean =>
   event.type === 'pointerdown' &&
   'pointerType' in event &&
@@ -140,10 +140,7 @@ export const isTapOnRow = (event: Event): boolean =>
   event.target instanceof Element &&
   event.target.closest('.row') !== null;
 
-/**
- * Ignores the click and the menu of the browser at the end of the press that goes on, and of those that
- * follow from it: the next press is meant.
- */
+/** Ignores the click and the browser's menu at the end of the current press, until the next press starts. */
 export function ignoreClick({ ownerDocument: document }: HTMLElement): void {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };

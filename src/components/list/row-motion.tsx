@@ -10,11 +10,11 @@ import { anchorScroll, type ElementMoves, type ScrollAnchor } from './scroll-anc
 import './row-motion.css';
 
 /**
- * Changes when rows come, go or change places. Rows that change their height in place are reported
- * by the browser, so that a read mark or an answer measures nothing.
+ * A string that changes when rows come, go or change places. The browser reports rows that change their height
+ * in place, so that a read mark or a reply measures nothing.
  */
 const selectOrder = (state: State): string => orderOf(selectGroups(state));
-/** Another query finds another list. */
+/** The name of the shown list. Each query of a search has its own list. */
 const selectFoundName = (state: State): string =>
   `${selectListName(state)} ${state.find?.query} ${state.find?.siteId}`;
 const orderOf = memoizeOne((groups: readonly Group[]): string =>

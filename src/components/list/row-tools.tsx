@@ -16,7 +16,7 @@ const selectOpenId = ({ selectedNoteId }: State): NoteId | null => selectedNoteI
 
 /**
  * The actions of the row that the blogger points at (section 10). There is one toolbar for all rows: its
- * element moves to the row, so that rows at rest cost nothing. Beside the open note its row needs none.
+ * element moves to the row, so that rows at rest cost nothing. The open note's row shows it only for touch.
  */
 export function RowTools({ scroller }: { scroller: Scroller }) {
   const { pointed, swipe } = useRowPointer(scroller);
@@ -54,10 +54,10 @@ interface PlacedProps {
   readonly children: ReactNode;
 }
 
-/** What is beside the row, for its style. */
+/** The kind of content beside the row, for its style. */
 type Kind = 'small' | 'large' | 'swipe';
 
-/** Draws in an element that is beside the row of a note, wherever the row is. */
+/** Draws into an element beside the row of a note, wherever the row is. */
 function Placed({ id, scroller, host, kind, children }: PlacedProps) {
   // The row may move to another group, or give way to an undo bar.
   useSelected(selectGroups);
@@ -71,7 +71,7 @@ function Placed({ id, scroller, host, kind, children }: PlacedProps) {
   return createPortal(children, host);
 }
 
-/** Large actions go above their row if there is no room below, and stay below the list's edge and a message. */
+/** Puts the host beside a row. Large actions go above the row if there is no room below, but not under a message. */
 function place(host: HTMLElement, item: HTMLElement, kind: Kind, scroller: Element | null): void {
   unmark(host);
   host.className = 'row-tools';

@@ -13,24 +13,24 @@ export interface RowView {
   readonly key: Key;
   readonly note: Note;
   readonly isSelected: boolean;
-  /** The next action on several notes is for it, too. */
+  /** Whether the row is selected for the next action on several notes. */
   readonly isChecked: boolean;
   readonly isUnread: boolean;
-  /** The comment can be approved, and is not approved (section 6). */
+  /** Whether the comment can be approved, and is not approved (section 6). */
   readonly isUnapproved: boolean;
-  /** A reply is written, and not sent. */
+  /** Whether the note has a draft. */
   readonly hasDraft: boolean;
-  /** The last note, from the newest on, that is newer than the last visit. */
+  /** Whether this is the oldest of the notes since the last visit. */
   readonly isLastNew: boolean;
-  /** The moderation of the comment that can still be undone. */
+  /** The undo bar, while the comment's moderation can be undone. */
   readonly pending: UndoBar | undefined;
-  /** The age of the note in words, its date (section 9), or how long it has waited. */
+  /** The age of the note in words, its date (section 9), or how long the comment has waited. */
   readonly time: string;
-  /** What differs in a row of several notes, of which `note` is the newest. */
+  /** The parts that only a folded row has. `note` is its newest note. */
   readonly fold?: FoldParts;
 }
 
-/** Attributes of the row of several notes, and a line below its texts. */
+/** Attributes of a folded row, and the line below its texts. */
 export interface FoldParts {
   readonly props: ButtonHTMLAttributes<HTMLButtonElement> & { readonly 'data-folded': string };
   readonly line: ReactNode;
@@ -49,8 +49,8 @@ export type TimeOf = (timestamp: number, now: number, locale: string) => string;
 const ROW_STATE = ['selectedNoteId', 'checkedNoteIds', 'noteReads', 'outbox', 'now', 'seenBefore'] as const;
 
 /**
- * Returns a selector of the list's rows by group. Rows, groups and the list itself stay the same
- * objects until what they show changes, so that React skips the others.
+ * Returns a selector of the list's rows by group. Rows, groups and the list itself stay the same objects until
+ * their content changes, so that React skips unchanged ones.
  */
 export function groupViewsSelector(
   locale: string,
@@ -119,7 +119,7 @@ const isSameRow = (a: RowView, b: RowView): boolean =>
   a.pending?.id === b.pending?.id &&
   a.time === b.time;
 
-/** Compares drafts by their notes, because a changed text of a draft changes no row. */
+/** Compares drafts by their notes, because rows do not show the text of a draft. */
 const haveSameKeys = (a: object, b: object): boolean =>
   a === b || Object.keys(a).join() === Object.keys(b).join();
 

@@ -11,9 +11,9 @@ import type { RowView } from './row-views';
 import './row.css';
 
 /**
- * A note as one button of the list. While its moderation can be undone, the undo bar replaces it
- * (section 2). All data come by props, because hundreds of subscriptions would cost memory; its
- * parts are elements for the same reason.
+ * A note as one button of the list. While its moderation can be undone, the undo bar replaces it (section 2).
+ * All data come by props, because hundreds of subscriptions would cost memory; for the same reason, the parts
+ * are elements, not components.
  */
 export function Row({ view }: { view: RowView }) {
   const { note, isSelected, isChecked, isUnread, isUnapproved, hasDraft, isLastNew, pending, time, fold } =
@@ -30,7 +30,7 @@ export function Row({ view }: { view: RowView }) {
         data-note={id}
         aria-current={isSelected ? 'true' : undefined}
         onClick={({ defaultPrevented }) => {
-          // A press on the avatar checks the row.
+          // A press on the avatar selects the row instead.
           if (!defaultPrevented) store.send({ type: 'note.selected', id });
         }}
         onFocus={() => {

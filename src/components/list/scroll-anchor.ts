@@ -11,9 +11,9 @@ export interface ElementMoves extends Moves {
 
 export interface ScrollAnchor {
   /**
-   * Corrects the scroll position after a change. Returns the visible moves; undefined for the first
-   * list, for a list of another filter, and for a covered list. A list that is uncovered in its old
-   * `order` is not measured: the browser reports another size.
+   * Corrects the scroll position after a change. Returns the visible moves; undefined for the first list, for
+   * a list of another filter, and for a covered list. A list with the same `order` is not measured when it is
+   * uncovered, because the browser reports changed sizes.
    */
   readonly update: (listName: string, order: string) => ElementMoves | undefined;
   readonly stop: () => void;
@@ -53,7 +53,7 @@ export function anchorScroll(scroller: Element): ScrollAnchor {
     if (before && scrollTop > 0) {
       const edge = scrollTop + (scroller.querySelector<HTMLElement>('.group-heading')?.offsetHeight ?? 0);
       const top = start + scrollTop + anchorShift(before.positions, positions, edge);
-      // Instead of `scrollBy`, which WebKit applies from 0 if the list was covered.
+      // Set directly, because WebKit applies `scrollBy` from 0 if the list was covered.
       if (top !== scroller.scrollTop) scroller.scrollTop = top;
     }
     last = { listName, order, positions, scrollTop: scroller.scrollTop };
@@ -100,7 +100,7 @@ function lastScrollTop(
 interface Measured {
   readonly elements: Elements;
   readonly positions: Positions;
-  /** The space above the list, in px: that of a message (`use-room.ts`). */
+  /** The space above the list, in px, that a message takes (`use-room.ts`). */
   readonly start: number;
 }
 
@@ -111,7 +111,7 @@ interface Measured {
 function measure(scroller: Element): Measured {
   const elements = new Map<string, Element>();
   const positions = new Map<string, Position>();
-  // Only with a bar, because it restyles the rows.
+  // Set only if there is an undo bar, because the attribute restyles the rows.
   scroller.toggleAttribute('data-measured', scroller.querySelector('.undo-bar') !== null);
   const start = scroller.querySelector('section')?.offsetTop ?? 0;
   for (const box of scroller.querySelectorAll<HTMLElement>('section, section > ul > li')) {

@@ -9,13 +9,13 @@ import './searched.css';
 const selectIsSearching = (state: State): boolean => state.isRestWanted && hasOlderNotes(state);
 
 interface SearchedProps {
-  /** How many notes were searched. */
+  /** The text beside the button, such as the number of searched notes. */
   readonly text: string | null;
-  /** Nothing is searched for yet. */
+  /** Whether nothing is searched for yet. */
   readonly isIdle?: boolean;
 }
 
-/** How many notes were searched, and a button that searches the older ones. */
+/** A text about the searched notes, and a button that searches older ones. */
 export function Searched({ text, isIdle = false }: SearchedProps) {
   const send = useSend();
   const canSearch = useSelected(hasOlderNotes) && !isIdle;
@@ -29,7 +29,7 @@ export function Searched({ text, isIdle = false }: SearchedProps) {
         <button
           type="button"
           className="button"
-          // Not `disabled`, which would take the focus away.
+          // `disabled` would take the focus away.
           aria-disabled={isSearching}
           onClick={() => {
             if (!isSearching) send({ type: 'notes.restWanted' });

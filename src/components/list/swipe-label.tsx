@@ -11,8 +11,8 @@ interface SwipeLabelProps {
 }
 
 /**
- * What the swipe of a row does if the finger is lifted, on the strip that the row uncovers. Moves the row
- * with the finger, and back.
+ * The action of a swipe when the finger is lifted, on the strip that the row uncovers. Moves the row with the
+ * finger, and back.
  */
 export function SwipeLabel({ swipe: { id, byPx, action, willAct }, scroller }: SwipeLabelProps) {
   const lastPx = useRef(0);

@@ -4,11 +4,11 @@ import { Searched } from './searched';
 import { useSearchedText } from './use-searched-text';
 import { waitText } from './wait-text';
 
-/** The comments that wait for an answer, oldest first, and how far they were searched. */
+/** The comments that wait for an answer, oldest first, and the number of notes that were searched for them. */
 export function ToAnswer() {
   const line = useRef<HTMLSpanElement>(null);
   const searched = useSearchedText();
-  // The oldest comment is the first; the list before may have been scrolled down.
+  // Starts with the oldest comment; the list before may have been scrolled down.
   useLayoutEffect(() => {
     const scroller = line.current?.closest('.pane-scroller');
     if (scroller) scroller.scrollTop = 0;

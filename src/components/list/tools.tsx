@@ -20,8 +20,8 @@ interface ToolsProps {
 }
 
 /**
- * The actions of a row as one text, so that other changes render nothing. Of a fold, only what is done to
- * all of its notes.
+ * The actions of a row as one string, so that other changes render nothing. A folded row has only the action
+ * that applies to all of its notes.
  */
 const actionsOf = (state: State, id: NoteId): string => {
   if (foldedIds(state, id).length > 1) return 'done';
@@ -33,14 +33,14 @@ const actionsOf = (state: State, id: NoteId): string => {
     : '';
 };
 
-/** The title of a note, such as "Comment", would not tell it from others. */
+/** The headline of a note. Its title, such as "Comment", would not distinguish the note from others. */
 const headlineOf = ({ allNotes }: State, id: NoteId): string => {
   const { [id]: note } = allNotes;
   const [headline = ''] = note ? aboutNote(note).split('\n') : [];
   return titleOf({ title: headline });
 };
 
-/** A toolbar with the actions that would change a note; large and labelled for a finger. */
+/** A toolbar of the actions that would change a note; for touch, large and with labels. */
 export function Tools({ id, isTouch }: ToolsProps) {
   const { store } = usePanel();
   const actions = useSelected(useCallback((state: State) => actionsOf(state, id), [id]));
@@ -70,7 +70,7 @@ export function Tools({ id, isTouch }: ToolsProps) {
               type="button"
               className={isSent(action) && buttonOf(action) !== action ? 'row-tool is-on' : 'row-tool'}
               title={actionLabel(action)}
-              // The open note beside the list has buttons of the same names.
+              // Distinguishes the buttons from those of the open note, which have the same names.
               aria-describedby={aboutId}
               onClick={() => act(action)}
             >

@@ -3,13 +3,13 @@ import { countText } from '../count-text';
 import type { Trouble } from './list-content';
 
 interface TroubleText {
-  /** In place of the list. */
+  /** The text in place of the list. */
   readonly page: string;
-  /** Above the notes. */
+  /** The text over the end of the list. */
   readonly line: string;
 }
 
-/** Why there is no list, or why it is out of date, in the blogger's language. */
+/** The texts for a list that is missing or out of date, in the blogger's language. */
 export function troubleTexts(trouble: Trouble | 'slow'): TroubleText {
   switch (trouble) {
     case 'offline':
@@ -45,7 +45,7 @@ export function troubleTexts(trouble: Trouble | 'slow'): TroubleText {
   }
 }
 
-/** How long the platform asks to wait. */
+/** The wait that the platform asks for, in words. */
 export function askedWaitText(ms: number, locale: string): string {
   const seconds = Math.ceil(ms / 1000);
   // translators: %s: a number of seconds.
@@ -58,7 +58,7 @@ export function askedWaitText(ms: number, locale: string): string {
   return sprintf(__('The platform asks to wait %s h.'), hours);
 }
 
-/** When the next try starts; 0 seconds while a try is running. */
+/** The text about the next try; 0 seconds while a try is running. */
 export function nextTryText(seconds: number, locale: string): string {
   if (seconds === 0) return __('Trying again…');
   const rest = countText(seconds % 60, locale);

@@ -62,8 +62,8 @@ function TryAgainButton() {
 }
 
 /**
- * The trouble for the line above the notes. Null if the list is empty (a page shows it), and if the
- * blogger is signed out (a bar shows it). A slow platform has a line in both cases, because the
+ * The trouble for the line over the end of the list. Null if the list is empty (a page shows the trouble), and
+ * if the blogger is signed out (a bar shows that). A slow platform has a line in both cases, because the
  * placeholders stay.
  */
 const selectLineTrouble = (state: State): Trouble | 'slow' | null => {
@@ -72,7 +72,7 @@ const selectLineTrouble = (state: State): Trouble | 'slow' | null => {
   return selectSortedNotes(state).length > 0 ? selectTrouble(state) : null;
 };
 
-/** A line above the notes, which may be out of date (section 8). */
+/** A line over the end of the list, whose notes may be out of date (section 8). */
 export function TroubleLine() {
   const trouble = useSelected(selectLineTrouble);
   const asked = useAskedWait();
@@ -96,7 +96,7 @@ const troubleIcon = (trouble: Trouble) => (trouble === 'offline' ? icon(WifiOff)
 
 const selectAskedMs = ({ isOnline, list }: State): number => (isOnline ? (list.failure?.askedMs ?? 0) : 0);
 
-/** How long the platform asks to wait; '' if it does not. */
+/** The wait that the platform asks for, in words, or ''. */
 function useAskedWait(): string {
   const askedMs = useSelected(selectAskedMs);
   const { locale } = usePanel();

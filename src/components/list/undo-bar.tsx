@@ -31,11 +31,11 @@ export function UndoBar({ note, bar: { id, wanted: kind } }: { note: NoteId; bar
 interface UndoButtonsProps {
   readonly id: string;
   readonly kind: Removal;
-  /** The note whose row this replaces: Undo takes the focus when its detail closes. */
+  /** The note whose row the bar replaces. Undo gets the focus when that note closes. */
   readonly note?: NoteId;
 }
 
-/** What an undo bar says, and its buttons. */
+/** The text of an undo bar, and its buttons. */
 export function UndoButtons({ id, kind, note }: UndoButtonsProps) {
   const send = useSend();
   return (

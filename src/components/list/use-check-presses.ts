@@ -6,8 +6,8 @@ import { foldedIds } from '../../streams/triage/folds';
 import { usePanel } from '../panel-context';
 
 /**
- * Checks the row whose avatar is pressed; with Shift, the rows from the highlighted one to the pressed
- * one. Such a press does not open the note: the row ignores presses that were handled already.
+ * Selects the row whose avatar is pressed; with Shift, the rows from the highlighted one to the pressed one.
+ * Such a press does not open the note: the row ignores presses that were handled already.
  */
 export function useCheckPresses(scroller: RefObject<HTMLElement | null>): void {
   const { store } = usePanel();
@@ -32,7 +32,7 @@ export function useCheckPresses(scroller: RefObject<HTMLElement | null>): void {
   }, [scroller, store]);
 }
 
-/** The row that a press checks; null if it checks none. Keys and assistive technologies open the note. */
+/** The row that a press selects, or null. Keys and assistive technologies open the note instead. */
 function checkedBy({ target, shiftKey, detail }: MouseEvent): NoteId | null {
   const row = target instanceof Element ? target.closest('.row') : null;
   const isMeant =

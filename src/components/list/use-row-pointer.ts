@@ -74,7 +74,7 @@ function rowPointer(list: HTMLElement, store: Store): Observable<RowPointer> {
   }).pipe(skip(1));
 }
 
-/** The row for whose actions a finger has asked, until they are used, or the blogger does something else. */
+/** The row whose actions a finger has requested, until one is used, or the blogger does something else. */
 const askedRow = (
   list: HTMLElement,
   touches$: Observable<RowTouch>,

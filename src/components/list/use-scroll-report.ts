@@ -54,7 +54,7 @@ export function useScrollReport(isPlaceholder: boolean): ScrollReport {
     const box = scrollerRef.current;
     const observer = new ResizeObserver(() => {
       if (!isMeasurable(box)) return;
-      // A message takes a part of the panel for some seconds.
+      // Not during a message, which takes a part of the panel for some seconds.
       if (!box.closest('[data-message]')) setIsLong(box.scrollHeight > box.clientHeight);
       report();
     });
@@ -67,9 +67,9 @@ export function useScrollReport(isPlaceholder: boolean): ScrollReport {
 }
 
 /**
- * Reports after changes of the content, those of a covered list when it is uncovered: the end of the list
- * may come into view although its size stays the same, such as after a page of notes that do not match
- * the filter. A component that draws nothing, so that these changes do not render the list.
+ * Reports after changes of the content; for a covered list, when it is uncovered. The end of the list may come
+ * into view although its size stays the same, such as after a page of notes that do not match the filter.
+ * Draws nothing, so that these changes do not render the list.
  */
 export function ScrollReportOnChange({ report }: Pick<ScrollReport, 'report'>): null {
   const contentKey = useSelected(selectContentKey);

@@ -9,7 +9,7 @@ import { useSelected } from '../use-selected';
 const selectSearched = (state: State): number | null =>
   selectReach(state).isComplete ? null : selectSortedNotes(state).length;
 
-/** How many notes were searched; null if these are all that the platform has. */
+/** The number of searched notes in words; null if these are all that the platform has. */
 export function useSearchedText(): string | null {
   const { locale } = usePanel();
   const count = useSelected(selectSearched);

@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Unit = 'minute' | 'hour' | 'day';
 
-/** By locale and unit: creating a format is slow. */
+/** Formats by locale and unit, kept because creating one is slow. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(locale: string, unit: Unit): Intl.NumberFormat {
