@@ -18,7 +18,7 @@ import './find.css';
 const selectQuery = ({ find }: State): string => find?.query ?? '';
 const selectFocus = ({ find }: State): number => find?.focus ?? 0;
 
-/** The box of the search, a menu of the sites if there are several, and what was found. */
+/** The search box, a menu of the sites if there are several, and the result. */
 export function FindBar() {
   const { store } = usePanel();
   const send = useSend();
@@ -43,7 +43,7 @@ export function FindBar() {
       const list = bar.current?.closest<HTMLElement>('.pane-list');
       if (first && list) rowOf(list, first.id)?.focus();
     } else return;
-    // Handled: Escape does not close the panel, nor Enter open the row that gets the focus.
+    // Prevented, so that Escape does not close the panel and Enter does not open the newly focused row.
     event.preventDefault();
   };
   return (
@@ -54,7 +54,7 @@ export function FindBar() {
           <input
             ref={box}
             type="search"
-            // The placeholder has the direction of the panel.
+            // An empty box has the direction of the panel, because it shows the placeholder.
             dir={query === '' ? undefined : 'auto'}
             value={query}
             aria-label={__('Text, person, site or title')}
@@ -63,7 +63,7 @@ export function FindBar() {
             spellCheck={false}
             onChange={({ target }) => change({ query: target.value })}
             onKeyDown={onKeyDown}
-            // A caret in a list that a note covers would force its layout with each change of the focus.
+            // Removes the caret, which in a covered list would force a layout with each change of the focus.
             onBlur={({ target }) => target.ownerDocument.getSelection()?.removeAllRanges()}
           />
         </div>
@@ -109,7 +109,7 @@ function useBoxFocus(box: React.RefObject<HTMLInputElement | null>): void {
   }, [box, focus]);
 }
 
-/** Another search is read from its first row on. */
+/** Scrolls to the first row when the search changes. */
 function useTopOfFound(bar: React.RefObject<HTMLElement | null>, search: string): void {
   const last = useRef(search);
   useEffect(() => {

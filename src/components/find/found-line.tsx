@@ -13,7 +13,7 @@ import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 import '../list/notice.css';
 
-/** Null while nothing is searched for. Rows that are listed later count. */
+/** The number of found notes, with those whose rows are not listed yet; null while nothing is searched for. */
 const selectFoundCount = (state: State): number | null =>
   countVisible(selectMatches(state), selectHiddenIds(state));
 const countVisible = memoizeOne(
@@ -23,7 +23,7 @@ const countVisible = memoizeOne(
 const selectHeldCount = (state: State): number => selectHeldNotes(state).length;
 const selectIsAll = ({ list }: State): boolean => list.isComplete;
 
-/** How many notes were found, and among how many; a notice if there are none. */
+/** The number of found notes and of searched notes; a notice if nothing is found. */
 export function FoundLine() {
   const { locale } = usePanel();
   const count = useSelected(selectFoundCount);

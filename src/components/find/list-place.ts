@@ -1,13 +1,13 @@
 import { isMeasurable } from '../list/covered-list';
 import { rowOf } from '../row-of';
 
-/** Where the blogger is in a list. */
+/** The place of the blogger in a list: the scroll position and the focus. */
 export interface ListPlace {
-  /** Scrolls and focuses as before. Returns a function that stops waiting for rows that are not drawn yet. */
+  /** Restores the place. Returns a function that stops waiting for rows that are not drawn yet. */
   readonly restore: () => () => void;
 }
 
-/** The first row in view, how far it is from the upper edge, and the row or control that has the focus. */
+/** Remembers the first row in view, its distance from the upper edge, and the focused row or control. */
 export function listPlace(list: HTMLElement): ListPlace {
   const scroller = list.querySelector<HTMLElement>('.pane-scroller');
   const { activeElement } = list.ownerDocument;
@@ -18,7 +18,7 @@ export function listPlace(list: HTMLElement): ListPlace {
 
   const focus = (): boolean => {
     const { ownerDocument: document } = list;
-    // Not from the host page, nor from where the blogger has gone since.
+    // Takes the focus neither from the host page nor from an element that the blogger has focused since.
     if (!document.hasFocus() || !isInside(list, document.activeElement)) return true;
     const row = rowOf(list, noteId);
     (row ?? (focused.isConnected ? focused : list)).focus({ preventScroll: true });
@@ -46,7 +46,7 @@ export function listPlace(list: HTMLElement): ListPlace {
       });
       observer.observe(content);
       stop.signal.addEventListener('abort', () => observer.disconnect());
-      // Captured: the key that closes the search is on its way up to the document.
+      // Captured, because the key event that closes the search still bubbles up to the document.
       const options = { signal: stop.signal, passive: true, capture: true };
       for (const type of ['keydown', 'pointerdown', 'wheel'])
         list.ownerDocument.addEventListener(type, () => stop.abort(), options);
@@ -64,6 +64,6 @@ function firstInView(scroller: Element): { readonly id: number; readonly fromTop
   return row && { id: Number(row.dataset.note), fromTop: fromTop(scroller, row) };
 }
 
-/** Whether the focus is in the list, or was on something that is gone. */
+/** Whether the focus is in the list, or was lost with its element. */
 const isInside = (list: Element, element: Element | null): boolean =>
   element === null || element === list.ownerDocument.body || list.contains(element);

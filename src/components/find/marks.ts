@@ -6,16 +6,16 @@ export interface Match {
   readonly end: number;
 }
 
-/** More would not help a reader, and browsers draw each of them. */
+/** The limit of marks. More would not help a reader, and browsers draw each of them. */
 const MAX_MARKS = 500;
 
-/** Where folded words occur in a text. Marks that belong to the last character are in the match. */
+/** The matches of folded words in a text. Combining marks of the last character are part of a match. */
 export function matchesIn(text: FoldedText, length: number, words: readonly string[]): readonly Match[] {
   const { text: folded, places } = text;
   const placeOf = (index: number): number => (places ? (places[index] ?? length) : index);
   const endOf = (last: number): number => {
     let next = last + 1;
-    // A character can have several folded ones.
+    // A character can fold to several.
     while (next < folded.length && placeOf(next) === placeOf(last)) next += 1;
     return placeOf(next);
   };
@@ -37,7 +37,7 @@ export function markedRanges(elements: Iterable<Element>, words: readonly string
   for (const element of elements)
     for (const node of textsIn(element)) {
       for (const { start, end } of matchesIn(folded(node), node.data.length, words))
-        // Static, because the browser would keep others up to date at each change of the page.
+        // Static ranges, because the browser would update live ones at each change of the page.
         ranges.push(
           new StaticRange({ startContainer: node, startOffset: start, endContainer: node, endOffset: end }),
         );
@@ -54,7 +54,7 @@ function textsIn(element: Element): readonly Text[] {
   return texts;
 }
 
-/** Folded once for each text of the page. */
+/** The folded text of a node, cached until the text changes. */
 function folded(node: Text): FoldedText {
   const cached = cache.get(node);
   if (cached?.data === node.data) return cached.folded;

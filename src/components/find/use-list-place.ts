@@ -8,14 +8,14 @@ import { useSelected } from '../use-selected';
 import { type ListPlace, listPlace } from './list-place';
 
 /**
- * Remembers where the blogger is in the list while the search replaces its rows, and brings her back to
- * the list as it was. If a filter ends the search, its list starts as always.
+ * Remembers the place of the blogger in the list while the search replaces its rows, and restores the place
+ * afterwards. If a filter ends the search, the filter's list starts as always.
  */
 export function useListPlace(marker: RefObject<HTMLElement | null>): void {
   const { state$ } = usePanel().store;
   const name = useSelected(selectListName);
   const before = useRef<{ readonly name: string; readonly place: ListPlace } | undefined>(undefined);
-  // At once: the next render replaces the rows.
+  // Subscribed, because the next render replaces the rows.
   useSubscription(
     useMemo(() => state$.pipe(select(selectListName), pairwise()), [state$]),
     ([last, next]) => {
@@ -27,7 +27,7 @@ export function useListPlace(marker: RefObject<HTMLElement | null>): void {
     if (isSearch(name)) return undefined;
     const { current: left } = before;
     before.current = undefined;
-    // The list of recent actions has a focus of its own.
+    // The list of recent actions sets its own focus.
     return left?.name === name && !name.startsWith('recent ') ? left.place.restore() : undefined;
   }, [name]);
 }

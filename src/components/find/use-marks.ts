@@ -2,19 +2,19 @@ import { type RefObject, useEffect } from 'react';
 import { queryWords } from '../../streams/find/matches';
 import { markedRanges } from './marks';
 
-/** The name of the highlight, as the style sheet has it. */
+/** The name of the highlight in the style sheet. */
 const NAME = 'notestream-found';
 
 /**
- * The texts of rows and of the open note; times, buttons and the reply box are not searched. Marks in a
- * covered list would force its layout.
+ * The texts of rows and of the open note, without times, buttons and the reply box. A covered list is left
+ * out, because marks would force its layout.
  */
 const TEXTS =
   '.pane-list:not([inert]) :is(.row-headline, .row-excerpt), .detail-body :is([data-block-text], .user-site)';
 
 /**
- * Marks what the query matches, in the rows and in the open note, without changing them. Follows changes
- * of the page while the search is open. Does nothing in browsers without the CSS Custom Highlight API.
+ * Marks the matches of the query in the rows and in the open note, without changing the elements. Follows
+ * changes of the page while the search is open. Does nothing in browsers without the CSS Custom Highlight API.
  * The marks are painted with the rows, because painting costs more than marking.
  */
 export function useMarks(bar: RefObject<HTMLElement | null>, query: string): void {
@@ -22,7 +22,7 @@ export function useMarks(bar: RefObject<HTMLElement | null>, query: string): voi
   useEffect(() => {
     const panes = panesOf(bar);
     if (!panes || !hasWords) return undefined;
-    // It stays, because each change of the attribute restyles the whole page.
+    // Never removed, because each change of the attribute restyles the whole page.
     panes.dataset.marked ??= '';
     return () => void CSS.highlights.delete(NAME);
   }, [bar, hasWords]);
@@ -44,7 +44,7 @@ export function useMarks(bar: RefObject<HTMLElement | null>, query: string): voi
       subtree: true,
       childList: true,
       characterData: true,
-      // The list is covered, or uncovered.
+      // Changes when the list is covered or uncovered.
       attributeFilter: ['inert'],
     });
     return () => {
