@@ -10,7 +10,7 @@ import { canSpeak$, said$ } from './use-announce';
 
 const selectIsPanelOpen = (state: State): boolean => state.isPanelOpen;
 
-/** The panel's only polite live region. It is always in the document, because screen readers ignore what comes with one. */
+/** The panel's only polite live region. Always in the document: screen readers ignore the first text of a new one. */
 export function Announcer() {
   const { locale, store } = usePanel();
   const isOpen = useSelected(selectIsPanelOpen);

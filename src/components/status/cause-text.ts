@@ -2,8 +2,8 @@ import type { Cause } from '../../lib/cause';
 import { __, sprintf } from '../../i18n';
 
 /**
- * Why an action has failed, and what to do (section 8). It follows the words of the failure. `until` is
- * when the platform may be asked again, epoch milliseconds; 0 if it has not said so.
+ * The cause of a failed action and the remedy (section 8), to follow the text of the failure. `until` is when
+ * the platform allows requests again, in epoch milliseconds; 0 if unknown.
  */
 export function causeText(cause: Cause, until = 0, locale = 'en'): string {
   switch (cause) {

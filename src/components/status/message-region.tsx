@@ -8,7 +8,7 @@ import { useSelected } from '../use-selected';
 import { StatusBar } from './status-bar';
 import { useRoom } from './use-room';
 
-/** A failure that a row shows already has no message, unless it may be the open note's. */
+/** The message to show. Null for a failure that a row shows already, unless it may be the open note's. */
 export const shownStatus = (state: State): Status | null =>
   state.status?.isListed && areFailuresListed(state) && !selectSelectedNote(state) ? null : state.status;
 
@@ -16,7 +16,7 @@ const isAtNote = (state: State): boolean => state.isWide || selectSelectedNote(s
 
 interface Pane {
   readonly status: (state: State) => Status | null;
-  /** The list or the note that it shows. */
+  /** Identifies the list or the note in the pane. */
   readonly content: (state: State) => unknown;
   readonly isBehind: (state: State) => boolean;
 }
@@ -34,7 +34,7 @@ const PANES: Readonly<Record<'list' | 'note', Pane>> = {
   },
 };
 
-/** The message at the top of a pane (section 2): of the note's, unless the list stands alone. */
+/** The message at the top of a pane (section 2): of the list's only if the note's pane is not on the screen. */
 export function MessageRegion({ of }: { of: keyof typeof PANES }) {
   const region = useRef<HTMLDivElement>(null);
   const pane = PANES[of];
@@ -48,7 +48,7 @@ export function MessageRegion({ of }: { of: keyof typeof PANES }) {
   );
 }
 
-/** Draws nothing. A component of its own, so that another note does not render the message. */
+/** Draws nothing. A separate component, so that another note does not render the message again. */
 function Room({ region, pane }: { region: RefObject<HTMLElement | null>; pane: Pane }) {
   const message = useSelected(pane.status);
   const content = useSelected(pane.content);

@@ -12,13 +12,13 @@ import { titleWithKey } from '../title-with-key';
 import { shownStatus } from './message-region';
 import { messageText } from './status-text';
 
-/** Something that happened. It is spoken once, also if its text is that of another one. */
+/** An event to announce. It is spoken once, even if another event has the same text. */
 interface Moment {
   readonly key: unknown;
   readonly text: () => string;
 }
 
-/** The texts of what happens, also if it gives way at once. Of what happens in a closed panel, what still holds. */
+/** The texts to announce, even if replaced at once. After the panel opens, those that came before and still hold. */
 export const moments$ = (state$: Observable<State>, locale: string): Observable<string> =>
   state$.pipe(
     filter(({ isPanelOpen }) => isPanelOpen),
@@ -56,7 +56,7 @@ const undoKeyText = (kind: Removal): string =>
     : // translators: U is the key that undoes it.
       __('Comment trashed. Undo, U');
 
-/** A message, and what it offers. */
+/** The text of a message, with the link and the key that it offers. */
 const statusMoment = (status: Status, isByKey: boolean, locale: string): string =>
   [
     messageText(status, locale),
@@ -66,7 +66,7 @@ const statusMoment = (status: Status, isByKey: boolean, locale: string): string 
     .filter(Boolean)
     .join(' ');
 
-/** How many rows have taken the place of a folded one; '' for a note that was opened. */
+/** The text with the number of rows that replace a folded one; '' if a single note was opened. */
 const unfoldedText = (count: number, locale: string): string =>
   count < 2
     ? ''

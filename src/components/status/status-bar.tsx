@@ -13,11 +13,11 @@ import { messageText } from './status-text';
 import './status-bar.css';
 
 interface StatusBarProps {
-  /** The message of a pane; null if it has none. */
+  /** Selects the message of a pane; null if there is none. */
   readonly selectStatus: (state: State) => Status | null;
 }
 
-/** A message, with its cause and what can be done about it. */
+/** A message with its cause and its actions. */
 export function StatusBar({ selectStatus }: StatusBarProps) {
   const status = useSelected(selectStatus);
   const {

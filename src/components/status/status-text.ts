@@ -5,7 +5,7 @@ import { ACTION_TEXTS } from '../action-texts';
 import { countText } from '../count-text';
 import { causeText } from './cause-text';
 
-/** A message with its cause. */
+/** The text of a message and its cause. */
 export const messageText = ({ message, count, cause, until }: Status, locale: string): string => {
   const text = statusText(message, count, locale);
   return cause ? `${text} ${causeText(cause, until, locale)}` : text;

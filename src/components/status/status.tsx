@@ -2,7 +2,7 @@ import { BackGesture } from '../back-gesture';
 import { Announcer } from './announcer';
 import { SignedOutBar } from './signed-out-bar';
 
-/** The bar at the top of the panel, and the texts for screen readers (section 2). With them loads Back. */
+/** The bar at the top of the panel, the texts for screen readers (section 2), and the Back gesture of phones. */
 export const Status = () => (
   <>
     <SignedOutBar />

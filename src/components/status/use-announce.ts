@@ -2,16 +2,16 @@ import { useObservableEagerState } from 'observable-hooks';
 import { useEffect, useRef } from 'react';
 import { BehaviorSubject, Subject } from 'rxjs';
 
-/** What components have to say, for the announcer. */
+/** The texts of components for the announcer. */
 export const said$ = new Subject<string>();
-/** Whether the announcer is in the document, and the panel open. Until then texts wait in their components. */
+/** Whether the announcer is in the document and the panel is open. Until then, components keep their texts. */
 export const canSpeak$ = new BehaviorSubject(false);
 
 type Text = string | false | null | undefined;
 
 /**
- * Has screen readers speak a text that shows, whenever it changes. In a closed panel it waits, and is not spoken
- * if it has gone by then. One that is `known` is not spoken either, until another one has come.
+ * Announces a visible text to screen readers whenever it changes. While the panel is closed the text waits;
+ * one that goes meanwhile is not announced. The text `known` is announced only after another one.
  */
 export function useAnnounce(text: Text, known?: Text): void {
   const canSpeak = useObservableEagerState(canSpeak$);

@@ -4,18 +4,18 @@ import { isCovered } from '../list/covered-list';
 interface Roomy {
   /** The message; null without one. */
   readonly message: object | null;
-  /** Changes when the pane shows another list or note, which nobody has aimed at yet. */
+  /** Changes when the pane shows another list or note, where nobody has aimed at anything yet. */
   readonly content: unknown;
-  /** A covered pane is measured when it is uncovered. */
+  /** Whether the pane is covered; it is measured when it is uncovered. */
   readonly isBehind: boolean;
 }
 
 /**
- * Gives a message room at the upper edge of its pane, and moves nothing on the screen: the list or the
- * note gets as much space above it, and is scrolled by as much until the message goes. If the blogger
- * has scrolled to the top meanwhile, the space stays until it is scrolled out of view. Only a row that the
- * keyboard is at comes out from under the message. Measures each message once; after that, the browser
- * reports its height when that changes.
+ * Makes room for a message at the upper edge of its pane, and moves nothing on the screen: the list or the
+ * note gets as much space above it, and is scrolled by the same height, until the message goes. If the blogger
+ * has scrolled to the top meanwhile, the space stays until it is scrolled out of view. Only the row with the
+ * keyboard focus is scrolled out from under the message. Each message is measured once; after that, the
+ * browser reports changes of its height.
  */
 export function useRoom(region: RefObject<HTMLElement | null>, { message, content, isBehind }: Roomy): void {
   const room = useRef(0);
@@ -26,7 +26,7 @@ export function useRoom(region: RefObject<HTMLElement | null>, { message, conten
     const box = region.current;
     const pane = box?.closest<HTMLElement>('.pane');
     if (!pane || !box || (!message && room.current === 0) || isCovered(box)) return undefined;
-    // Until then Chromium treats the content of an uncovered list as hidden.
+    // Chromium treats the content of an uncovered list as hidden until this call.
     pane.getClientRects();
     const resize = (px: number): void => {
       const by = px - room.current;
@@ -46,7 +46,7 @@ export function useRoom(region: RefObject<HTMLElement | null>, { message, conten
       // Another list starts below the message.
       if (isOther) for (const scroller of scrollersOf(pane)) scroller.scrollTop = 0;
       uncover(pane, box);
-      // In a narrower panel its text takes more lines.
+      // The text takes more lines in a narrower panel.
       return onResize(bar, (px) => {
         fit(px);
         uncover(pane, box);
@@ -66,7 +66,7 @@ export function useRoom(region: RefObject<HTMLElement | null>, { message, conten
   }, [region, message, content, isBehind]);
 }
 
-/** The row that has the focus of the keyboard: its blogger aims at nothing else. */
+/** The row with the keyboard focus. Meanwhile the blogger aims at nothing else. */
 const keyboardRow = (pane: Element): Element | null => pane.querySelector('.row:focus-visible');
 
 /** Calls back with the height of an element, in px, whenever it changes. Returns a function that stops it. */
@@ -82,7 +82,7 @@ function onResize(element: Element, callback: (px: number) => void): () => void 
   return () => observer.disconnect();
 }
 
-/** Scrolls that row out from under the message; not if it is out of view. */
+/** Scrolls the row with the keyboard focus out from under the message, unless the row is out of view. */
 function uncover(pane: Element, region: Element): void {
   const row = keyboardRow(pane);
   const { top, bottom } = row?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
