@@ -1,13 +1,13 @@
 /** Selector of the controls that can be pressed. */
 const CONTROLS = 'button, a[href], [role="option"], [role="menuitem"], summary';
-/** Selectors of controls and of what covers them temporarily; a browser takes ten times as long for all in one. */
+/** Selectors of controls and of elements that cover them for a time; one query for all takes ten times as long. */
 const MEASURED =
   'button;a[href];summary;dialog;.header-menu-backdrop;[role=option];[role=menuitem];[role=menu];[role=listbox];.status-region>*';
 
-/** A control that is farther away than this, in pixels, is in another place. */
+/** A control that has moved farther than this, in pixels, is in another place. */
 const SAME_PLACE_PX = 8;
 
-/** The control that an event is on. */
+/** The control that contains the target of an event, or null. */
 export const controlOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest(CONTROLS) : null;
 
@@ -40,7 +40,7 @@ export function controlsAndCovers(root: Element): ReadonlySet<Element> {
   return new Set(found.filter((element) => !hidden?.contains(element)));
 }
 
-/** Whether a control is at the same place. If its label has changed, it may have grown on one side. */
+/** Whether two boxes of a control are at the same place. One side may differ, because a new label may be longer. */
 export const isNear = (a: Box, b: Box): boolean =>
   Math.abs(a.top - b.top) <= SAME_PLACE_PX &&
   Math.min(Math.abs(a.left - b.left), Math.abs(a.right - b.right)) <= SAME_PLACE_PX;
@@ -50,8 +50,8 @@ export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 
 /**
- * The rectangles of the elements that are drawn: one without a box has no place, and cannot be pressed.
- * A rectangle of the browser has getters, which no spread copies.
+ * The rectangles of the elements that are drawn. An element without a box cannot be pressed. Copied by field,
+ * because a spread leaves out the getters of the browser's rectangles.
  */
 export const boxesOf = (drawn: readonly (readonly [Element, Box])[]): ReadonlyMap<Element, Box> =>
   new Map(

@@ -21,12 +21,12 @@ import { sights } from './sights';
 const AIMED_AGAIN_PX = 24;
 
 /**
- * Refuses second presses, and presses on controls of `root` that have just appeared or moved under the
- * pointer, and emits them. `places` has the controls that were there before.
+ * Refuses and emits second presses, and presses on controls of `root` that have just appeared or moved under
+ * the pointer. `places` has the controls that were there before the guard.
  */
 export function guardPresses(root: HTMLElement, places: Places): Observable<Event> {
   const early$ = earlyPresses(root, places).pipe(share());
-  // A second press is one after a press that was not refused as too early.
+  // A press after one that was refused as too early is not a second press.
   return merge(early$, secondPresses(root, early$)).pipe(
     tap((event) => {
       // Otherwise a refused press would still move the focus or select a word.
@@ -36,7 +36,7 @@ export function guardPresses(root: HTMLElement, places: Places): Observable<Even
   );
 }
 
-/** Presses for which the blogger cannot have aimed at the control. */
+/** Presses that come too soon for the blogger to have aimed at the control. */
 function earlyPresses(root: HTMLElement, places: Places): Observable<MouseEvent> {
   const view = root.ownerDocument.defaultView;
   // Without a layout, as in jsdom, nothing has a place.
@@ -56,7 +56,7 @@ function earlyPresses(root: HTMLElement, places: Places): Observable<MouseEvent>
   );
 }
 
-/** A finger has no position before its tap, so every control counts as under it unless its place has one. */
+/** Whether a press is too early. A finger counts as over every control whose place has no pointer position. */
 function isEarly(event: MouseEvent, sight: Sight): boolean {
   const control = controlOf(event);
   if (!control) return false;

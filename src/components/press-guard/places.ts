@@ -3,7 +3,7 @@ import { type Box, isNear, overlaps } from './boxes';
 /** Maximum gap between the events of one scrolling gesture. */
 const SCROLL_GAP_MS = 200;
 
-/** In pixels of the screen. */
+/** A point of the screen, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -12,29 +12,29 @@ export interface Point {
 export const pointOf = ({ screenX: x, screenY: y }: MouseEvent): Point => ({ x, y });
 export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Where a control is, since when, and where the pointer was when it came there. Times are like `Event.timeStamp`. */
+/** A control's place, since when it is there, and where the pointer was then. Times are like `Event.timeStamp`. */
 export interface Place extends Box {
   readonly since: number;
   readonly pointer?: Point | undefined;
-  /** Whether it is not drawn, such as a row of a list that an open note covers. */
+  /** Whether the control is not drawn, such as a row of a list that an open note covers. */
   readonly isCovered?: boolean;
 }
 
 export type Places = ReadonlyMap<Element, Place>;
 
-/** What is known about a panel, and how that changes. */
+/** The state of the guard. A `Step` computes the next state. */
 export interface Sight {
-  /** The places of its controls, as the browser last drew them. */
+  /** The places of the controls, as the browser last drew them. */
   readonly places: Places;
-  /** Taken from pointer events, because a click has no `pointerType` in some browsers. */
+  /** Whether the pointer is a mouse. From pointer events: a click has no `pointerType` in some browsers. */
   readonly isMouse: boolean;
-  /** Of a finger, only until the browser has drawn what its tap has changed. */
+  /** The position of the pointer; of a finger, only until the browser has drawn the changes after its tap. */
   readonly pointer: Point | undefined;
-  /** When the blogger has scrolled. Scrolling by the panel counts as a move. */
+  /** When the blogger last scrolled. Scrolling by the panel counts as a move of the controls. */
   readonly scrolledAt: number;
-  /** Whether that was since the last report: the next change of places is none. */
+  /** Whether the blogger has scrolled since the last report; then the next change of places is not a move. */
   readonly isScrolled: boolean;
-  /** Whether nothing has changed or moves since the browser drew it. */
+  /** Whether nothing has changed or moved since the browser drew the panel. */
   readonly isCurrent: boolean;
 }
 export type Step = (sight: Sight) => Sight;
@@ -54,9 +54,9 @@ export const scrolled =
     at - sight.scrolledAt > SCROLL_GAP_MS ? sight : { ...sight, scrolledAt: at, isScrolled: true };
 
 /**
- * The browser has drawn the controls in these places. A control that is not covered any more has appeared,
- * too. A finger has seen it in its place, and aims at it unless its tap was there; it has not seen what else
- * comes with its tap.
+ * Updates the places to those that the browser has drawn. A control that is no longer covered has appeared,
+ * too. After a tap, presses on it are early only near that tap, because its place was known; presses on other
+ * new controls are early anywhere.
  */
 export const drawnAt =
   (since: number, boxes: ReadonlyMap<Element, Box>, isCurrent: boolean): Step =>
@@ -87,9 +87,9 @@ const isAt = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =>
   left <= x && x <= right && top <= y && y <= bottom;
 
 /**
- * The place of a control that is pressed at a point of the window, if it stands where it was drawn, or was
- * scrolled from there. A control at rest is measured only if it was not at that point: the browser may have
- * scrolled it, and reports that with the next frame.
+ * The place of a control that is pressed at a point of the window, if the control is where it was drawn, or
+ * was scrolled from there. A control at rest is measured only if it was not at that point: the browser may
+ * have scrolled it, and reports that with the next frame.
  */
 export function keptPlace(sight: Sight, control: Element, at: Point): Place | undefined {
   const place = sight.places.get(control);

@@ -11,24 +11,24 @@ const selectIsOpen = (state: State): boolean => state.isPanelOpen;
 
 interface PressGuardProps {
   readonly root: RefObject<HTMLElement | null>;
-  /** From now on the guard decides alone. Returns since when the list shows; NaN if it has taken over before. */
+  /** Lets the guard alone decide from now on. Returns since when the list shows; NaN after the first call. */
   readonly takeOver: () => number;
 }
 
 /**
- * Refuses presses that were not meant. Draws nothing. When the panel opens the guard restarts, because all
- * controls have just appeared. It loads after the list, which may be at rest by then.
+ * Refuses presses that were not meant. Draws nothing. The guard restarts when the panel opens, because all
+ * controls have just appeared. It loads after the list, whose rows may be at rest by then.
  */
 export function PressGuard({ root, takeOver }: PressGuardProps): null {
   const isOpen = useSelected(selectIsOpen);
-  // As they are drawn now: what comes with the guard may move them.
+  // Measured at the first render, because parts that load with the guard may move the controls.
   const [before] = useState(() => placesNow(document.body));
   const nothing$ = useMemo(
     () =>
-      // Once the panel is drawn.
+      // Waits until the panel is drawn.
       timer(0).pipe(
         switchMap(() => {
-          // Also while the panel is closed: what was there before it opens again has just appeared then.
+          // Called for a closed panel, too, because its controls have just appeared when it opens again.
           const since = takeOver();
           return root.current && isOpen ? guardPresses(root.current, before(since)) : EMPTY;
         }),
@@ -37,11 +37,11 @@ export function PressGuard({ root, takeOver }: PressGuardProps): null {
       ),
     [root, takeOver, before, isOpen],
   );
-  // Not `useSubscription`, which would be part of the first screen.
+  // `useSubscription` would become part of the first screen.
   return useObservableEagerState(nothing$);
 }
 
-/** The places of the controls, if it is known since when they are there. */
+/** The places of the controls; empty if `since` is not a time. */
 function placesNow(root: Element): (since: number) => Places {
   const boxes = boxesOf([...controlsAndCovers(root)].map((each) => [each, each.getBoundingClientRect()]));
   return (since) =>

@@ -3,7 +3,7 @@ import { SETTLE_MS } from '../../streams/timing';
 import { controlOf } from './boxes';
 import { distance, type Point, pointOf } from './places';
 
-/** A second tap may be this far from the first, in pixels. */
+/** The greatest distance of a second tap from the first, in pixels. */
 const SAME_TAP_PX = 24;
 
 /** The last click, or the last key if that was Enter or the space bar. */
@@ -13,18 +13,18 @@ interface Last {
   readonly at: number;
   readonly point?: Point;
   readonly isTouch: boolean;
-  /** Whether the first of the clicks in this place was refused as too early: the next one is the first. */
+  /** Whether the first click in this place was refused as too early; then the next one counts as the first. */
   readonly isFirstRefused?: boolean;
-  /** The event now, if it belongs to a second press. */
+  /** The current event, if it belongs to a second press. */
   readonly refused?: Event | undefined;
 }
 
 const NONE: Last = { control: null, type: '', at: -Infinity, isTouch: false };
 
 /**
- * Second presses: of a double click or double tap, and Enter or the space bar, held or hit twice. They would
- * take the first one back, or act on what has come in its place. A control with `data-repeats` takes them
- * after a first one of its own. `early$` has the presses that were refused as too early.
+ * Second presses: of a double click or double tap, and of Enter or the space bar, held or hit twice. They
+ * would undo the first press, or act on a control that has replaced the first. A control with `data-repeats`
+ * takes them after a first press of its own. `early$` emits the presses that were refused as too early.
  */
 export const secondPresses = (root: HTMLElement, early$: Observable<MouseEvent>): Observable<Event> =>
   merge(

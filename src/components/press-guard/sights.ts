@@ -15,7 +15,7 @@ import { drawnAt, pointOf, scrolled, type Step } from './places';
 
 type View = Window & typeof globalThis;
 
-/** What moves the controls of `root`, and their places once that is drawn. At rest only changes are observed. */
+/** Emits steps for changes that may move controls of `root`, and for the places that the browser draws then. */
 export function sights(root: HTMLElement, view: View): Observable<Step> {
   const on = <E extends Event>(...types: readonly string[]): Observable<E> =>
     merge(...types.map((type) => fromEvent<E>(root, type, { capture: true, passive: true })));
@@ -33,7 +33,7 @@ export function sights(root: HTMLElement, view: View): Observable<Step> {
         return (sight) => ({ ...sight, isMouse, pointer: isMouse ? pointOf(event) : undefined });
       }),
     ),
-    // Not while it is captured: those that the guard lets through.
+    // Not captured, so that only clicks that the guard lets through arrive.
     fromEvent<MouseEvent>(root, 'click').pipe(
       filter(({ detail }) => detail > 0),
       map((event): Step => (sight) => ({ ...sight, pointer: pointOf(event) })),
@@ -42,7 +42,7 @@ export function sights(root: HTMLElement, view: View): Observable<Step> {
       map(({ timeStamp }): Step => (sight) => ({ ...sight, scrolledAt: timeStamp })),
     ),
     on('scroll').pipe(map(({ timeStamp }) => scrolled(timeStamp))),
-    // At another width, everything is in another place.
+    // A new width moves everything.
     resized$.pipe(
       filter(() => innerWidth !== (innerWidth = view.innerWidth)),
       map((): Step => (sight) => ({ ...sight, places: new Map() })),
@@ -70,8 +70,8 @@ const frame = (view: View): Observable<void> =>
   });
 
 /**
- * The places of the controls. The browser reports them with the frame that it draws, so that no measurement
- * forces a layout. They are current only once what runs has `moved` them.
+ * Emits the places of the controls. The browser reports them with the frame that it draws, so that no
+ * measurement forces a layout. While animations run, the places are not current; `moved$` emits when they end.
  */
 const drawn = (root: Element, view: View, moved$: Subject<void>): Observable<Step> =>
   new Observable((subscriber) => {
