@@ -29,7 +29,7 @@ export function deferred<T, P extends object>(
 
   function Loading() {
     const { failures } = useObservableEagerState(state$);
-    /** The failures before the attempt that the spinner stands for. */
+    /** The number of failures before the current attempt. */
     const [before, setBefore] = useState(failures);
     useEffect(() => {
       load().catch(() => undefined);

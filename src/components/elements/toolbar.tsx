@@ -13,7 +13,7 @@ interface ToolbarProps {
  */
 export function Toolbar({ label, className, onEscape, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  // Without dependencies, because the buttons change with the notes.
+  // Runs after each render, because the buttons change with the notes.
   useEffect(() => keepOneStop(bar, bar.current?.ownerDocument.activeElement ?? null));
   return (
     <div
