@@ -23,27 +23,27 @@ import { countText } from './count-text';
 type Text = () => string;
 
 interface Texts {
-  /** What its button says. */
+  /** The label of its button. */
   readonly label: Text;
-  /** In place of the label on a narrow button, and in a tooltip or a list. */
+  /** In place of the label: `short` on a narrow button, `title` in a tooltip or a list. */
   readonly short?: Text;
   readonly title?: Text;
-  /** The label of the button once it is done, and while the platform does not respond. */
+  /** In place of the label: `state` once the action is done, `underway` while the platform does not respond. */
   readonly state?: Text;
   readonly underway?: Text;
-  /** What was done, in the list of recent actions, and to several notes, with a `%s` for their number. */
+  /** The done action: `past` in the list of recent actions, `many` for several notes, with `%s` for their number. */
   readonly past?: Text;
   readonly many?: (count: number) => string;
   readonly failed?: Text;
   readonly icon?: IconNode;
-  /** In an open note. The action that a note waits for is filled; those that remove it stand out. */
+  /** In an open note. `prominent` is the action that the note waits for; `destructive` are those that remove it. */
   readonly noteIcon?: IconNode;
   readonly look?: 'prominent' | 'destructive';
 }
 
 type With<K extends keyof Texts> = Texts & Required<Pick<Texts, K>>;
 
-/** The words and icons of all actions. */
+/** The texts and icons of all actions. */
 export const ACTION_TEXTS: Readonly<
   Record<RecordAction, With<'past' | 'failed'>> &
     Record<RowAction, With<'icon'>> &
@@ -148,16 +148,16 @@ export const ACTION_TEXTS: Readonly<
   },
 };
 
-/** An action, as its button says it. */
+/** The label of an action's button. */
 export const actionLabel = (action: RecordAction | RowAction): string => ACTION_TEXTS[action].label();
 
-/** An action on a narrow button. */
+/** The label of an action on a narrow button. */
 export function shortLabel(action: RowAction): string {
   const { label, short = label } = ACTION_TEXTS[action];
   return short();
 }
 
-/** An action in a tooltip or a list. */
+/** The text of an action in a tooltip or a list. */
 export function actionTitle(action: RowAction): string {
   const { label, title = label } = ACTION_TEXTS[action];
   return title();
@@ -168,8 +168,8 @@ export const doneText = (action: BatchedAction, count: number, locale: string): 
   sprintf(ACTION_TEXTS[action].many(count), countText(count, locale));
 
 /**
- * The label of a button, which names the state once it is on. While the platform does not respond, it does not
- * claim success.
+ * The label of a button, which names the state once the action is done. While the platform does not respond,
+ * the label does not claim success.
  */
 export function stateLabel(button: NoteAction, isOn: boolean, isHeldUp: boolean): string {
   const { label, state = label } = ACTION_TEXTS[button];
@@ -178,5 +178,5 @@ export function stateLabel(button: NoteAction, isOn: boolean, isHeldUp: boolean)
   return isOn ? state() : label();
 }
 
-/** What a button does, because its label may name a state. */
+/** The title of a button: its next action, because the label may name a state. */
 export const stateTitle = (button: NoteAction, isOn: boolean): string => actionTitle(nextOf(button, isOn));

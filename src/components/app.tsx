@@ -49,7 +49,7 @@ export function App() {
       onClickCapture={onPress}
     >
       <parts.Status />
-      {/* Without them the header's buttons and the keys do nothing. */}
+      {/* Shown because the header's buttons and the keys do nothing without these parts. */}
       {failures > 0 && !hasDetail && (
         <PartFailure onRetry={failures > 1 ? undefined : () => void parts.preload()} />
       )}

@@ -12,7 +12,7 @@ export function BackGesture(): null {
   const send = useSend();
   const canClose = useSelected(selectCanClose);
   const noteId = useSelected(selectNoteId);
-  // In this order, because the last request is served first.
+  // In this order, because the browser serves the last request first.
   useCloseRequest(canClose, () => send({ type: 'panel.closeRequested' }));
   useCloseRequest(noteId !== undefined, () => send({ type: 'note.deselected' }));
   useHistoryEntries(canClose ? (noteId ?? 0) : null, (place) => {

@@ -6,7 +6,7 @@ import './boot-notice.css';
 interface BootNoticeProps {
   readonly title: string;
   readonly details: readonly string[];
-  /** `BootAction`s. */
+  /** The `BootAction`s below the text. */
   readonly children?: ReactNode;
 }
 

@@ -71,7 +71,7 @@ function refusalText({ error, description }: Refusal): string {
 }
 
 interface SignedOutProps {
-  /** Whether the blogger's data is removed; a token that somebody else removed leaves the drafts. */
+  /** Whether all data of the blogger is removed. Drafts stay if only the token was removed. */
   readonly isClean: boolean;
   readonly onSignIn: () => void;
 }

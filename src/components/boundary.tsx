@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** The shown value; another one, such as a newer version of a note, is tried again. */
+  /** The shown value. After a failure, another value, such as a newer version of a note, is rendered. */
   readonly of?: unknown;
-  /** What takes the place of children that cannot be rendered. */
+  /** Replaces children that cannot be rendered. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }

@@ -36,17 +36,17 @@ export interface DeferredComponents {
   }>;
 }
 
-/** A stand-in for each deferred component, which loads the component when it is drawn. */
+/** A placeholder for each deferred component, which loads the component when it is drawn. */
 export interface DeferredParts extends DeferredComponents {
-  /** Loads all of them when the rows are painted, so that it does not delay them. Never rejects. */
+  /** Loads all components once the rows are painted, so that the rows are not delayed. Never rejects. */
   readonly preload: () => Promise<unknown>;
-  /** How often loading them has failed; 0 once they are loaded. */
+  /** The number of failed loads; 0 once the components are loaded. */
   readonly failures$: Observable<number>;
 }
 
 /**
- * Creates the stand-ins. Quiet ones only complete visible content: they draw nothing until the chunk is
- * loaded. `painted` resolves when the rows are on the screen.
+ * Creates the placeholders. Quiet ones draw nothing until the chunk is loaded, because they only add to
+ * visible content. `painted` resolves when the rows are on the screen.
  */
 export function createDeferredParts(
   chunk: Chunk<DeferredComponents>,
@@ -60,7 +60,7 @@ export function createDeferredParts(
   return {
     DetailPane: part(
       ({ DetailPane }) => DetailPane,
-      // Beside the list it only says that no note is open.
+      // Without a note, the pane beside the list only shows that none is open.
       ({ isOpen }) => !isOpen,
     ),
     Help: part(({ Help }) => Help),

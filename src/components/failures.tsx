@@ -2,7 +2,7 @@ import { __ } from '../i18n';
 import { reloadOwnPage } from '../lib/own-page';
 import './elements/deferred.css';
 
-/** Stays without the server, because an error page would replace the panel. */
+/** Reloads only if the server answers, because an error page would replace the panel. */
 const reload = (): void => void reloadOwnPage(window).catch(() => undefined);
 
 /** Takes the place of a note that cannot be rendered. */

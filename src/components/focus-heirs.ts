@@ -7,8 +7,8 @@ import { isUsable, type LostFocus, lostFocus } from './lost-focus';
 import { rowOf } from './row-of';
 
 /**
- * Emits the elements that get the focus of controls that have left the panel. `PanelFocus` moves it when a
- * note opens, and to the row of one that closes.
+ * Emits the element that gets the focus of a control that has left the panel. `PanelFocus` moves the focus
+ * when a note opens, and to the row of a note that closes.
  */
 export function focusHeirs(root: HTMLElement, { state$ }: Store): Observable<HTMLElement> {
   const remember = () => ({
@@ -30,7 +30,7 @@ export function focusHeirs(root: HTMLElement, { state$ }: Store): Observable<HTM
     map(([{ path, places, before }, lastOpenId]) => {
       const { selectedNoteId, highlightedNoteId } = state$.value;
       const place = before.openId !== null && selectedNoteId === null ? lastOpenId : highlightedNoteId;
-      // Its row, or its undo bar or actions.
+      // The row or the undo bar of the list item that contained the control.
       const item = path.find(({ tagName }) => tagName === 'LI')?.querySelector<HTMLElement>('[data-note]');
       const id = Number(item?.dataset.note ?? place ?? NaN);
       const heirInList = (list: HTMLElement | null): HTMLElement | null => {
@@ -61,7 +61,7 @@ function heirIn(
   return null;
 }
 
-/** The next control of a toolbar, the next item of a list that can have the focus, or what a container names. */
+/** The heir in a container: the next control of a toolbar, the next focusable item of a list, or its own heir. */
 function heirBeside(container: HTMLElement, near: readonly HTMLElement[]): HTMLElement | null {
   const others = container.matches('[role="toolbar"]')
     ? near.filter((control) => control.matches('button, a[href]'))

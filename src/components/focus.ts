@@ -16,16 +16,16 @@ const selectSelectedId = (state: State): NoteId | null => state.selectedNoteId;
 /** The open note, and the highlighted row. */
 type Place = Pick<State, 'selectedNoteId' | 'highlightedNoteId'>;
 const NOWHERE: Place = { selectedNoteId: null, highlightedNoteId: null };
-/** Whether a note closes: `PanelFocus` focuses its row. */
+/** Whether a note closes. `PanelFocus` then focuses its row. */
 const isClosing = (before: Place, { selectedNoteId, highlightedNoteId }: Place): boolean =>
   before.selectedNoteId !== null && selectedNoteId === null && highlightedNoteId === before.selectedNoteId;
 const selectReplyFocus = (state: State): number => state.replyFocus;
 
 /**
- * Moves the focus when a note opens or closes: to the detail's heading, so that screen readers read
- * from there, and back to the note's row or undo bar; and from a control that leaves to what takes its
- * place. Never takes the focus from the host page. It is a component without output, so that its frequent
- * updates render nothing else.
+ * Moves the focus when a note opens or closes: to the detail's heading, so that screen readers read from
+ * there, and back to the note's row or undo bar. When a focused control leaves, focuses its successor. Never
+ * takes the focus from the host page. A component without output, so that its frequent updates render nothing
+ * else.
  */
 export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): null {
   const selected = useSelected(selectSelectedId);
@@ -45,8 +45,8 @@ export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): n
     const isTyping = activeElement?.closest('.find') != null;
     const target = selected !== null ? heading : isTyping ? null : row;
     const hasFocus = ownerDocument.hasFocus();
-    // Scrolling a covered list would force its layout; it is scrolled when it is uncovered. A note that
-    // Trash, Spam or Undo opens leaves the list where it is.
+    // A covered list is scrolled when it is uncovered, because scrolling would force its layout now. A note
+    // that Trash, Spam or Undo opens leaves the list where it is.
     const isScrolled = row && !isCovered(row) && (selected !== null ? bars === barsBefore : !hasFocus);
     const act = (): void => {
       if (isScrolled) row.scrollIntoView({ block: 'nearest' });
@@ -72,7 +72,7 @@ function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
     if (row && row !== row.ownerDocument.activeElement) focusInView(row);
     return row !== null;
   };
-  // At once instead of in a render, which would take longer than the rest of a key.
+  // Not in a render, which would take longer than the rest of a key press.
   useSubscription(
     useMemo(() => highlights(state$), [state$]),
     (id) => {
@@ -88,7 +88,7 @@ function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
   }, [root, replyFocus]);
 }
 
-/** The row that a key has highlighted, also when the component mounts; not that of a note that closes. */
+/** Emits the row that a key has highlighted, also at the start; not the row of a note that closes. */
 const highlights = (state$: StateStream): Observable<NoteId | null> =>
   state$.pipe(
     startWith(NOWHERE),
@@ -97,7 +97,7 @@ const highlights = (state$: StateStream): Observable<NoteId | null> =>
     map(([, { highlightedNoteId }]) => highlightedNoteId),
   );
 
-/** Focuses what takes the place of a focused control that leaves. */
+/** Focuses the successor of a focused control that leaves. */
 function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const { store } = usePanel();
   useSubscription(

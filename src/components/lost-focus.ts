@@ -1,6 +1,6 @@
 import { filter, fromEvent, map, Observable, startWith, switchMap, take } from 'rxjs';
 
-/** A container that is left, and its children in the order of their distance from the lost control. */
+/** A container that stays, and its children in the order of their distance from the lost control. */
 interface Place {
   readonly container: HTMLElement;
   readonly near: readonly HTMLElement[];
@@ -8,11 +8,11 @@ interface Place {
 
 /** A control that had the focus, and has left the document or cannot have the focus any more. */
 export interface LostFocus<T> {
-  /** The control, and what contained it, up to the root. */
+  /** The control and its containers, up to the root. */
   readonly path: readonly HTMLElement[];
-  /** What is left of it, the nearest container first. */
+  /** The containers that are still usable, the nearest first. */
   readonly places: readonly Place[];
-  /** What was remembered when the control got the focus. */
+  /** The result of `remember` when the control got the focus. */
   readonly before: T;
 }
 
@@ -21,8 +21,8 @@ export const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && !element.closest('[hidden],[inert]');
 
 /**
- * Emits when the focused control of `root` is lost, unless something else has the focus since, or the host
- * page has it. Not from `focusout`, which some browsers do not fire for removed elements. Observes the
+ * Emits when the focused control of `root` is lost, unless another element or the host page has the focus by
+ * then. `focusout` is not used, because some browsers do not fire it for removed elements. Observes the
  * focused control and its containers, and nothing while no control has the focus.
  */
 export const lostFocus = <T>(root: HTMLElement, remember: () => T): Observable<LostFocus<T>> =>
@@ -55,7 +55,7 @@ function isLost([control]: readonly HTMLElement[]): boolean {
   if (!control || isUsable(control)) return false;
   const { ownerDocument: document } = control;
   const { activeElement, body } = document;
-  // A control that cannot have the focus keeps it until the next frame.
+  // A control that can no longer have the focus keeps it until the next frame.
   const isTaken = activeElement !== null && activeElement !== body && activeElement !== control;
   return document.hasFocus() && !isTaken;
 }
@@ -68,7 +68,7 @@ const placesOf = (path: readonly HTMLElement[], records: readonly MutationRecord
       : [];
   });
 
-/** The children from a lost one on, and then those before it, the nearest first. */
+/** The children after a lost one, and then those before it, the nearest first. */
 function childrenNear(
   lost: Node,
   container: HTMLElement,
@@ -77,7 +77,7 @@ function childrenNear(
   const removalOf = (node: Node): MutationRecord | undefined =>
     records.find(({ target, removedNodes }) => target === container && [...removedNodes].includes(node));
   let place: Node | null = lost;
-  // Others may have left with it.
+  // The siblings after the lost control may have left, too.
   while (place && place.parentNode !== container) place = removalOf(place)?.nextSibling ?? null;
   const nodes = [...container.childNodes];
   const at = nodes.findIndex((node) => node === place);

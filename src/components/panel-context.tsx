@@ -14,7 +14,7 @@ export interface Panel {
     readonly settings: string;
     /** The network's own page of notifications. */
     readonly notifications: string;
-    /** The address that each empty filter suggests. */
+    /** The address of the link in each empty filter. */
     readonly empty: Readonly<Record<FilterName, string>>;
   };
   /** The components whose code is loaded after the first screen. */
@@ -32,7 +32,7 @@ export const PanelContext = ({ value, children }: { value: Panel; children?: Rea
   <Context value={value}>{children}</Context>
 );
 
-/** The panel that the component is in. Throws outside of a `<PanelContext>`. */
+/** Returns the panel that contains the component. Throws outside of a `<PanelContext>`. */
 export function usePanel(): Panel {
   const panel = useContext(Context);
   if (panel === null) throw new Error('Components of the panel belong inside a <PanelContext>.');

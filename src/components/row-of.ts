@@ -1,5 +1,5 @@
 import type { NoteId } from '../streams/notes/note';
 
-/** The row of a note, its undo bar, or the row that it is folded into. */
+/** The element of a note: its row, its undo bar, or the folded row that contains it. */
 export const rowOf = (root: HTMLElement, id: NoteId): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-note="${id}"],[data-folded~="${id}"]`);

@@ -72,21 +72,21 @@ export function relativeTime(timestamp: number, now: number, locale: string): st
   if (age <= JUST_NOW_UP_TO_MS) return isEnglish(locale) ? 'now' : justNow(locale).format(0, 'second');
   const { unit, ms } = unitOf(age, () => startOfDay(timestamp) === startOfDay(now));
   const units = unit === 'day' ? daysBetween(timestamp, now) : Math.round(age / ms);
-  // Thresholds are below one unit, such as 45 s for a minute, so at least 1.
+  // At least 1, because thresholds are below one unit, such as 45 s for a minute.
   const count = Math.max(1, units);
   return isEnglish(locale) ? englishAgo(count, unit) : ago(locale).format(-count, unit);
 }
 
 function unitOf(age: number, isToday: () => boolean): Unit {
   const unit = UNITS.find(({ below }) => age < below) ?? YEARS;
-  // Today may be 25 hours old, if the clock changes.
+  // A time of today may be 25 hours old, if the clock changes.
   return unit.unit === 'day' && isToday() ? HOURS : unit;
 }
 
 /** The start of a local day in epoch milliseconds. It may be 1:00, if the clock changes at midnight. */
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
-/** Local midnights between two times. Rounded, because a day with a clock change has 23 or 25 hours. */
+/** The number of local midnights between two times. Rounded, because a day with a clock change has 23 or 25 hours. */
 const daysBetween = (from: number, to: number): number =>
   Math.round((startOfDay(to) - startOfDay(from)) / DAY);
 

@@ -4,7 +4,7 @@ import { useSelected } from './use-selected';
 
 const selectAreShortcutsOff = ({ preferences }: State): boolean => preferences.areShortcutsOff;
 
-/** A single key, while it is a shortcut: the blogger can switch them off. */
+/** Returns the key; undefined if the blogger has switched single-key shortcuts off. */
 export const useShortcut = (key: string): string | undefined =>
   useSelected(selectAreShortcutsOff) ? undefined : key;
 

@@ -6,9 +6,9 @@ declare const CloseWatcher:
   | undefined;
 
 /**
- * Calls `onClose` once if the blogger asks the browser to close what is open: by Back on a phone. The
- * last component that has mounted gets the request. Escape is a request as well, unless the default of
- * the key is prevented. Browsers without `CloseWatcher` make no requests.
+ * Calls `onClose` once when the browser requests to close what is open: at Back on a phone. The component that
+ * has mounted last gets the request. Escape is a request as well, unless the default of the key is prevented.
+ * Browsers without `CloseWatcher` make no requests.
  */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const latest = useRef(onClose);

@@ -10,13 +10,13 @@ interface Entry {
   readonly at: number;
 }
 
-/** The panel's part of the current entry; undefined in an entry of the page around. */
+/** The panel's part of the current entry; undefined in an entry of the host page. */
 function entryOf(state: unknown): Entry | undefined {
   const [place, at] = asArray(asObject(state).notestream);
   return typeof place === 'number' && typeof at === 'number' ? { place, at } : undefined;
 }
 
-/** Browsers keep so many entries at least. A full history stays as long when the page around adds one. */
+/** The least number of entries that browsers keep. A full history stays as long when the host page adds one. */
 const FULL_LENGTH = 50;
 
 const levelOf = (place: Place): number => {
@@ -25,14 +25,14 @@ const levelOf = (place: Place): number => {
 };
 
 /**
- * Gives the list and the open note entries of the browser's history, and calls `onPlace` with what Back
- * and Forward lead to. What is closed by other means takes its entry along, unless the page around has, or
- * may have, added its own since; then Back leads past it. For browsers without close requests, if the host
- * page asks for it (`back="history"`).
+ * Adds history entries for the list and the open note, and calls `onPlace` with the place that Back or Forward
+ * leads to. A place that is closed by other means takes its entry along, unless the host page has, or may
+ * have, added its own since; then Back skips the entry. For browsers without close requests, if the host page
+ * asks for it (`back="history"`).
  */
 export function useHistoryEntries(place: Place, onPlace: (place: Place) => void): void {
   const latest = useRef({ place, onPlace });
-  /** The position of the current entry, the number of all entries after the last one of the panel. */
+  /** The position of the current entry, and the length of the history after the panel's last entry. */
   const own = useRef({ at: 0, length: 0, isLeaving: false });
   useEffect(() => {
     latest.current = { place, onPlace };

@@ -9,10 +9,10 @@ import { usePanel } from './panel-context';
 const selectTopId = (state: State): unknown => state.isPanelOpen && selectSortedNotes(state)[0]?.id;
 
 /**
- * Since when the rows can be aimed at, in milliseconds, like `Event.timeStamp`: the first frame of the list,
- * of another first row, which moves the others, or of the panel that opens. A frame of the host page that is
- * still hidden draws none.
- * When the press guard, which loads later, takes over, it gets that time, and from then on it is NaN.
+ * The time since which the rows can be aimed at, in milliseconds, like `Event.timeStamp`: the first frame of
+ * the list, of another first row, which moves the others, or of the panel that opens. A hidden frame of the
+ * host page draws none. The press guard, which loads later, gets that time when it takes over; from then on it
+ * is NaN.
  */
 export function useListShown(): readonly [Readonly<RefObject<number>>, takeOver: () => number] {
   const { store } = usePanel();
