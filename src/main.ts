@@ -80,5 +80,5 @@ addEventListener('pagehide', ({ persisted }) => persisted || postExtra(window, '
 const block = readConfigBlock(document);
 if (block) boot(block);
 else void fetchConfigFile(window).then((result) => boot(result));
-// A closed page that has waited has a configuration block.
+// Runs after the start, because a page that has waited has a configuration block.
 window.waited?.repeatMessages();

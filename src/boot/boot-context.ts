@@ -18,7 +18,7 @@ export interface BootContext {
   readonly wish: ScreenWish;
   /** Draws a screen as soon as one is wanted, and informs the host page when it is drawn. */
   readonly show: Show;
-  /** Loads code until that succeeds. While the panel is open, failures are on the screen. */
+  /** Loads code, and retries until that succeeds. While the panel is open, the page shows failures. */
   readonly load: <T>(load: () => Promise<T>) => Observable<T>;
 }
 

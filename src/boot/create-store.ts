@@ -44,7 +44,7 @@ export function createStore(
   );
   const clientOptions = { apiOrigin, postOnly, transport, token };
   const deps: Deps = {
-    // Without a gate: before the first response there is only the list, which waits by itself.
+    // Without a gate, because only the list is requested before the first response, and waits by itself.
     client: createPanelClient(clientOptions),
     storage: {
       ...storage,
@@ -54,11 +54,11 @@ export function createStore(
       ),
     },
     locks,
-    // The actions bring theirs: no other behaviour uses these.
+    // Replaced by the actions chunk; no other behaviour uses these.
     outbox: { change: () => NEVER, put: noop, all: () => NEVER, changes$: NEVER },
     analytics: { record: noop, bump: noop, isHeard: () => false },
     drawList: () => undefined,
-    // All behaviours share one channel.
+    // One channel for all behaviours.
     tabs$: background.loaded$.pipe(
       switchMap(({ browserTabs }) => browserTabs(window)),
       shareReplay({ bufferSize: 1, refCount: true }),
@@ -81,7 +81,7 @@ export function createStore(
     tokenRejected$: background.loaded$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenRejected$)),
     tokenDoubted$: background.loaded$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenDoubted$)),
   };
-  // Those of the first screen; each chunk adds the handlers of the events that it sends.
+  // The handlers of the first screen. Each chunk adds those of the events that it sends.
   let handlers: Partial<AnyHandlers> = panelHandlers;
   const added$ = merge(background.loaded$, actions.loaded$).pipe(
     map(({ streamsOf }) => {

@@ -2,7 +2,7 @@ import { noop, type Observable, switchMap, take, takeWhile, tap, timer } from 'r
 import type { Chunk } from '../lib/chunk';
 import { POLL_INTERVAL_MS } from '../streams/timing';
 
-/** Loads code when `when$` emits; after each failure, whoever had it loaded, again with the next poll. */
+/** Loads code when `when$` emits. After a failed load, by any caller, retries after one polling interval. */
 export const loadOnce$ = <T>(
   { state$, load }: Pick<Chunk<T>, 'state$' | 'load'>,
   when$: Observable<unknown>,

@@ -30,13 +30,13 @@ const withChunk =
 
 export const loadSignIn = () => import(/* webpackChunkName: 'sign-in' */ './chunks/sign-in');
 
-/** Sign-in, and the screens for a wrong configuration or host page. */
+/** Loads sign-in, and the screens for a wrong configuration or host page. */
 export const withSignIn = withChunk(loadSignIn);
 
-/** Access through the provider's frame, without a token. */
+/** Loads the access through the provider's frame, without a token. */
 export const withProxy = withChunk(() => import(/* webpackChunkName: 'proxy' */ './chunks/proxy'));
 
-/** Where a loading failure is shown, and what retries after it. */
+/** How a loading failure is shown, and which events retry. */
 interface FailureOptions {
   readonly element: HTMLElement;
   /** Resolves when the texts are loaded. */
@@ -47,7 +47,7 @@ interface FailureOptions {
   readonly online$: Observable<unknown>;
   /** Emits when the window has the focus again, as when the bell opens the panel again. */
   readonly focused$: Observable<unknown>;
-  /** Retries while the panel is closed. */
+  /** Emits when loading is to be retried while the panel is closed. */
   readonly closedAgain$: Observable<unknown>;
   /** Called when the failure is on the screen. */
   readonly onFailed: () => void;
@@ -85,7 +85,7 @@ const failure$ = ({ element, reload, onFailed }: FailureOptions, isGone: boolean
       return [];
     }),
   ).pipe(
-    // Another page, such as the browser's error page, would replace the panel permanently.
+    // If the reload fails, only the code is retried: an error page would replace the panel permanently.
     switchMap((choice) =>
       choice === 'reload'
         ? from(reload()).pipe(

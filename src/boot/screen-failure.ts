@@ -5,10 +5,9 @@ const STYLE =
   'position:fixed;inset:0;z-index:9;padding:16px;font:16px/1.5 system-ui;text-align:center;background:Canvas;color:CanvasText;';
 
 /**
- * Shows a message over `element` that its screen could not be loaded, or that there is no network; needs no
- * code of the screen.
- * Emits when the blogger retries. With `isGone` the button reloads the page, because a new version
- * of the panel may have removed the file.
+ * Shows over `element` that the code of its screen could not be loaded, or that there is no network. Needs no
+ * code of the screen. Emits when the blogger retries. With `isGone` the button reloads the page, because a new
+ * version of the panel may have removed the file.
  */
 export const screenFailure$ = (element: HTMLElement, isGone: boolean): Observable<'retried' | 'reload'> =>
   new Observable((subscriber) => {
@@ -24,7 +23,7 @@ export const screenFailure$ = (element: HTMLElement, isGone: boolean): Observabl
     button.textContent = isGone ? __('Reload the panel') : __('Try again');
     const { theme = 'system' } = document.documentElement.dataset;
     const scheme = theme === 'system' ? 'light dark' : theme;
-    // The style sheet could not be loaded either.
+    // Inline, because the style sheet could not be loaded either.
     box.style.cssText = `${STYLE}color-scheme:${scheme}`;
     button.style.cssText = 'font:inherit;min-height:44px;padding:0 16px';
     box.append(words, button);

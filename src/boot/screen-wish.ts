@@ -18,7 +18,7 @@ export interface ScreenWish {
   readonly shown$: Observable<boolean>;
 }
 
-/** Read at each use, because a sign-in restores the query of the address. */
+/** The time in the address. Read at each use, because a sign-in restores the query. */
 function screenTime({ location }: Window): ScreenTime {
   const time = new URLSearchParams(location.search).get('screen');
   if (time === null) return undefined;

@@ -48,7 +48,7 @@ const closeOnEscape$ = (window: Window, shortcuts$: Observable<unknown>): Observ
   fromEvent<KeyboardEvent>(window, 'keydown').pipe(
     filter(({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented),
     tap((event) => {
-      // Otherwise Chromium would also make a close request of it.
+      // Otherwise Chromium would also make a close request.
       event.preventDefault();
       browserHost(window, []).post(toWire({ action: 'togglePanel' }), false);
     }),
@@ -98,7 +98,7 @@ export function createShow({
     .pipe(
       switchMap(({ screen, panelWhen$, meanwhile$ }) => {
         isHere ||= panelWhen$ !== undefined || !wish.isWanted();
-        // From then on the shortcuts, whose code is part of the actions, handle Escape.
+        // Once loaded, the shortcuts, whose code is part of the actions, handle Escape.
         const closed$ = closeOnEscape$(window, panelWhen$ ? actions.loaded$ : NEVER);
         const drawn$ = wish.wanted$.pipe(
           switchMap(() => {
@@ -115,8 +115,7 @@ export function createShow({
               (panelWhen$ ?? of(null)).pipe(take(1)),
             ]).pipe(
               tap(([locale, code]) => {
-                // The host page was informed of a screen without the panel's header when the
-                // failure showed.
+                // When the failure showed, the host page was informed of a screen without the panel's header.
                 if (hasFailed && panelWhen$)
                   browserHost(window, []).post(toWire({ action: 'iFrameReady' }), false);
                 hasFailed = false;

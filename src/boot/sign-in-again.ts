@@ -4,9 +4,9 @@ import { isSignedOut } from '../streams/session/stored-sign-in';
 import { leave$, showSignedOut, showStorageDenied, signedOut$, type SignInContext } from './sign-in';
 
 /**
- * Signs in again from a running panel, which stays on the screen until the redirect. Emits
- * `unreachable` after each failed check; one that the blogger has asked for ends then. Otherwise a
- * key or a press ends it, because a redirect would interrupt the blogger.
+ * Signs in again from a running panel, which stays on the screen until the redirect. Emits `unreachable` after
+ * each failed check. A sign-in that the blogger has requested ends then; any other ends at a key or a press,
+ * because a redirect would interrupt the blogger.
  */
 export function signInAgain$(
   context: SignInContext,

@@ -54,8 +54,8 @@ export function obtainToken(context: SignInContext, fragment = ''): void {
 const FAILED = { error: 'unproven', description: '' };
 
 /**
- * Shows the screen after sign-out, also in the other tabs of the blogger. If only the token was
- * removed, the rest stays.
+ * Shows the screen after sign-out, also in the other tabs of the blogger. If only the token was removed, the
+ * other data stays.
  */
 export function showSignedOut(context: SignInContext): void {
   const { storage } = context;
@@ -161,7 +161,7 @@ function redirect(context: SignInContext): void {
   redirects.set(context, running);
 }
 
-/** What the browser has refused so far, when the blogger asked for it. */
+/** The requests of the blogger that the browser has refused so far: storage access, a pop-up. */
 interface Denial {
   readonly isRefused?: boolean;
   readonly isBlocked?: boolean;
@@ -179,7 +179,7 @@ export function showStorageDenied(
   const { config, window, storage, show, start } = context;
   const { document, parent } = window;
   const requestAccess = async (): Promise<void> => {
-    // A refusal rejects. Some browsers grant cookies only, so storage itself decides.
+    // A refusal rejects. Some browsers grant cookies only, so the storage itself is tried.
     await document.requestStorageAccess().catch(() => undefined);
     const stored = loadSession(storage, Date.now());
     if (stored) start(stored);

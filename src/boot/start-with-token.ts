@@ -22,7 +22,7 @@ const transportOf = ({ window, storage }: BootContext): Transport => ({
  * Starts the panel with an OAuth token (section 2): the stored one, or the one in the OAuth
  * response with which the sign-in page has just returned. `fragment` is that response, or ''.
  *
- * The way of a token, with the file of each step:
+ * The steps of a token, with their files:
  *
  * 1. `browser/sign-in/redirect-to-sign-in.ts` saves a pending sign-in (`pending-sign-in.ts`) and
  *    redirects to the sign-in page.
@@ -34,7 +34,7 @@ const transportOf = ({ window, storage }: BootContext): Transport => ({
  * 5. `browser/sign-in/rejected-token.ts` reports that the platform rejects the token;
  *    `streams/session/end-session.ts` ends the session then, and when the token expires.
  * 6. `streams/session/renew-session.ts` decides when to sign in again, and calls `signInAgain` below: step 1.
- * 7. `streams/session/follow-session.ts` takes up the token of another tab, or calls `leave` below.
+ * 7. `streams/session/follow-session.ts` adopts the token of another tab, or calls `leave` below.
  */
 export function startWithToken(
   context: BootContext,
@@ -53,7 +53,7 @@ export function startWithToken(
   const signInContext: SignInContext = { ...context, clientWith, start: startPanel };
   const signInAgain: Access['signInAgain'] = (isAsked, usedToken) =>
     defer(loadSignIn).pipe(
-      // A new version of the panel may have removed the file. Its page signs in.
+      // A new version of the panel may have removed the file. The reloaded page signs in.
       catchError(() => from(reloadOwnPage(window)).pipe(switchMap(() => NEVER))),
       switchMap((code) => code.signInAgain$(signInContext, usedToken, isAsked)),
     );

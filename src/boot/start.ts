@@ -55,7 +55,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
       (locale, { panelScreen }) => panelScreen({ store: shown, links, locale, canSignOut }),
       when$,
     );
-  // Renders when the page is idle, or earlier once the list has arrived: then no placeholder is needed.
+  // Renders when the page is idle, or as soon as the list has arrived, which needs no placeholder.
   const shown$ = defer(() => {
     const when$ = merge(idle$(window), store.state$.pipe(filter(isListKnown))).pipe(
       take(1),
@@ -65,7 +65,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
     show(store, when$);
     return EMPTY;
   });
-  // A screen loads it together with the deferred code, when its first rows are painted.
+  // A screen loads this code together with the deferred code, when its first rows are painted.
   const background$ = loadOnce$(
     background,
     merge(
@@ -78,7 +78,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
     storage.get(OUTBOX_KEY) === undefined
       ? storage.changes$.pipe(filter(({ key }) => key === OUTBOX_KEY))
       : of(null);
-  // In a framed panel they load together with the screen, because a key press may follow the opening.
+  // In a framed panel the actions load together with the screen, because a key press may follow the opening.
   const actions$ = loadOnce$(actions, merge(unfinished$, host.isEmbedded ? wish.wanted$ : EMPTY));
   const deferred$ = wish.wanted$.pipe(
     switchMap(() => screen.loaded$),
@@ -113,7 +113,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
         catchError(() => EMPTY),
       )
     : EMPTY;
-  // The blogger's own choice counts, then that of the host page, of the address and of the operator.
+  // In order of precedence: the choice of the blogger, of the host page, of the address, of the operator.
   const themes$ = combineLatest([
     hostThemes(host).pipe(startWith(undefined)),
     store.state$.pipe(

@@ -11,7 +11,7 @@ export { actionBehaviours } from '../../streams/behaviours/actions';
 export { browserKeys } from '../../browser/keys';
 export { missedChanges } from '../../browser/missed-changes';
 
-/** What this chunk adds to the running store: also the parts of the browser that only its behaviours use. */
+/** The parts that this chunk adds to the running store, with the browser access that only its behaviours use. */
 export const streamsOf = ({ config, window, report, client, clientOptions }: ChunkContext) => ({
   behaviours: actionBehavioursFor(config.features),
   handlers: actionHandlers,

@@ -52,7 +52,7 @@ function viewOpener(panel: PageWindow, code: PanelCode): OpenView {
     const view = target === undefined ? popUp(panel) : target;
     if (!isPage(view)) throw new ConsoleError('view takes a window of the origin of the panel, or nothing.');
     opened = view;
-    // A closed panel has not loaded its screen yet, and so not React.
+    // A closed panel has loaded neither its screen nor React yet.
     void code.loadScreen().then(
       ({ createRoot }) =>
         showView(source, view, { panel, createRoot, loadReplayParts: () => replayPartsOf(code) }),

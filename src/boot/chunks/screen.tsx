@@ -16,7 +16,7 @@ export { createRoot };
 
 /** If the first response takes longer, in milliseconds, the deferred code is loaded meanwhile. */
 const PRELOAD_AFTER_MS = 500;
-/** Then the list shows that it is loading its rows, in milliseconds. */
+/** The longest wait of folded rows for their code, in milliseconds. Then the list shows that it is loading. */
 const FOLDS_WITHIN_MS = 1500;
 
 let root: Root | undefined;
@@ -55,11 +55,11 @@ export const panelScreen = (panel: Omit<Panel, 'parts'>): ReactNode => (
 );
 
 /**
- * Emits when the rows can be drawn. Folded ones wait for their deferred code, instead of taking the
- * place of others, but not longer than for a language.
+ * Emits when the rows can be drawn. Folded rows wait for the deferred code, so that they do not replace other
+ * rows, but not longer than for a language.
  */
 export const drawable$ = ({ state$ }: Panel['store']): Observable<unknown> =>
   defer(() => (state$.value.preferences.isFolding ? merge(parts.preload(), timer(FOLDS_WITHIN_MS)) : [null]));
 
-/** Loads the deferred code, unless the list has done so before. */
+/** Loads the deferred code after a delay, unless the list has done so before. */
 export const preloaded$ = loadOnce$({ ...deferred, load: parts.preload }, timer(PRELOAD_AFTER_MS));
