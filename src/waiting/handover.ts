@@ -1,10 +1,10 @@
 import type { HeldLock } from './leader-lock';
 
-/** What the panel takes over from the page that has waited. */
+/** The parts that the panel takes over from a page that has waited. */
 export interface Handover {
-  /** Set if this tab leads now. */
+  /** The leader's lock, if this tab leads now. */
   readonly held?: HeldLock | undefined;
-  /** Dispatches the messages of the host page again that have come since the panel is needed. */
+  /** Dispatches the host page's messages again that have arrived since the panel is needed. */
   readonly repeatMessages: () => void;
 }
 

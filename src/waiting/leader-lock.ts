@@ -17,7 +17,7 @@ export function requestLead(
     new Promise((resolve) => {
       let release: (() => void) | undefined = resolve;
       const taken = new AbortController();
-      // The next visible tab leads.
+      // Lets the next visible tab lead.
       const drop = (): void => {
         taken.abort();
         release?.();

@@ -1,5 +1,5 @@
 /**
- * The script of a closed panel, which runs instead of the panel's until that is needed (decision
+ * The script of a closed panel. It runs instead of the panel's script until the panel is needed (decision
  * wait-without-code). Only this file uses the globals of the page.
  */
 import { storedValues } from '../browser/stored-values';

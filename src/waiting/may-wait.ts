@@ -5,18 +5,18 @@ import { asArray, type Json } from '../lib/json';
 import { OUTBOX_KEY } from '../lib/storage-keys';
 import { AUTH_KEY, loadSession } from '../streams/session/stored-session';
 
-/** A closed panel with a session, which may wait without its code. */
+/** The data of a closed panel with a session, which may wait without its code. */
 export interface Waiting {
-  /** The stored session. A page whose session differs has to start. */
+  /** The stored session. When that changes, the page has to start the panel. */
   readonly auth: string;
   readonly expiresAt: number;
   readonly hosts: readonly string[];
 }
 
 /**
- * What a closed panel waits with; undefined if its code is needed at once. In doubt it is: without a
- * session, in a frame of a foreign page, with unsent actions, or if the browser has no locks or no
- * channel between tabs.
+ * Returns the data that a closed panel waits with; undefined if its code is needed at once, such as without a
+ * session, in a frame of a foreign page, with unsent actions, or if the browser has no locks or no channel
+ * between tabs.
  */
 export function mayWait(
   window: Window & typeof globalThis,

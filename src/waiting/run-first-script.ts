@@ -8,14 +8,14 @@ import { panelScript, runScript, waitingScript } from './run-script';
 export async function runFirstScript(window: Window): Promise<void> {
   const { document } = window;
   const waiting = waitingScript(document);
-  // Decided: `start.ts` has nothing to do.
+  // The script is chosen here, so `start.ts` has nothing to do.
   waiting?.remove();
   runScript(document, isClosedFrame(window) && (await isLed(window)) ? waiting : panelScript(document));
 }
 
 /**
- * Whether a host page frames the panel, and keeps it closed until further notice. A page with a fragment
- * may come back from the sign-in.
+ * Whether a host page frames the panel, and keeps it closed until further notice. A page with a fragment does
+ * not count, because it may come back from the sign-in.
  */
 const isClosedFrame = ({ parent, self, location }: Window): boolean =>
   parent !== self && location.hash === '' && /[?&]screen=later\b/.test(location.search);

@@ -30,7 +30,7 @@ export function wait(
   const over = new AbortController();
   const heard: MessageEvent<unknown>[] = [];
   const hearing = new AbortController();
-  /** The request for the lock; ends when the page is hidden. */
+  /** Aborts the request for the lock when the page is hidden. */
   let turn = new AbortController();
   let silence: number | undefined;
   let hellos: number | undefined;
@@ -83,7 +83,7 @@ export function wait(
   };
   const begin = (): void => {
     rest();
-    // A frozen page gets no storage events.
+    // Read again, because a frozen page gets no storage events.
     if (storage.get(AUTH_KEY) !== auth || storage.get(OUTBOX_KEY) !== undefined) need();
     else {
       const { requests, helloMs } = turnOf(standing());
@@ -115,7 +115,7 @@ export function wait(
       const extra = extraAction(event.data);
       if (extra === 'wantsNews' || extra === 'wantsNoNews') {
         mayNotify = extra === 'wantsNews';
-        // The panel gets the wish again when it is ready.
+        // When the panel is ready, the host page sends the request again.
         if (!over.signal.aborted && !standing().isVisible) begin();
         return;
       }
