@@ -8,6 +8,7 @@ import { note } from '../support/notes';
 import { draw } from '../../src/boot/chunks/screen';
 import { renderDetail, renderPanel } from './support/panel';
 import { deferred } from '../../src/components/elements/deferred';
+import { createDeferredParts } from '../../src/components/deferred-parts';
 import { chunk } from '../../src/lib/chunk';
 
 /** An object with a property that throws when it is read. Frozen, so that the reducer does not draft it. */
@@ -143,4 +144,16 @@ test('[missing-parts] a part that stops being quiet after others failed to load 
   rerender(<Part isOpen />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+});
+
+test('[missing-parts] a preload that waits for the rows makes no second attempt if another one has failed meanwhile', async () => {
+  const request = jest.fn().mockRejectedValue(new Error('no network'));
+  let paint: () => void = () => undefined;
+  const paints = [Promise.resolve(), new Promise<void>((resolve) => (paint = resolve))];
+  const { preload } = createDeferredParts(chunk(request), () => Promise.resolve(paints.shift()));
+  const [first, second] = [preload(), preload()];
+  await first;
+  paint();
+  await second;
+  expect(request).toHaveBeenCalledTimes(1);
 });

@@ -33,10 +33,12 @@ export function App() {
   const root = useRef<HTMLDivElement>(null);
   const canPreload = useSelected(isListKnown);
   const [shownAt, takeOver] = useListShown();
-  useEffect(() => {
-    if (canPreload) void parts.preload();
-  }, [canPreload, parts]);
   const failures = useObservableEagerState(parts.failures$);
+  // Later attempts are those of the blogger and of the next poll.
+  const isPreloaded = canPreload && failures === 0;
+  useEffect(() => {
+    if (isPreloaded) void parts.preload();
+  }, [isPreloaded, parts]);
   const onPress = (event: MouseEvent): void => {
     const { nativeEvent, timeStamp } = event;
     const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';

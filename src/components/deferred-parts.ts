@@ -82,8 +82,10 @@ export function createDeferredParts(
     HeaderMenu: part(({ HeaderMenu }) => HeaderMenu, quiet),
     failures$: chunk.state$.pipe(map(({ failures }) => failures)),
     preload: async () => {
+      const { failures } = chunk.state$.value;
       await painted?.();
-      await chunk.load().catch(() => undefined);
+      // If another attempt has failed meanwhile, this one would count the same failure twice.
+      if (chunk.state$.value.failures === failures) await chunk.load().catch(() => undefined);
     },
   };
 }

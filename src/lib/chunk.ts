@@ -8,7 +8,7 @@ export interface Loading<T> {
 
 /** A chunk of code that is loaded on demand, once for all that wait for it. */
 export interface Chunk<T> {
-  readonly state$: Observable<Loading<T>>;
+  readonly state$: Observable<Loading<T>> & { readonly value: Loading<T> };
   /** Emits the code as soon as it is loaded, before the promise of `load` resolves, and completes. */
   readonly loaded$: Observable<T>;
   /** Loads the code. Rejects if it cannot be loaded; the next call tries again. */
