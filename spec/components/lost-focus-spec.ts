@@ -7,7 +7,7 @@ const byId = (id: string): HTMLElement => document.getElementById(id) ?? documen
 const remove = (...ids: readonly string[]): void => ids.forEach((id) => byId(id).remove());
 
 let watched: Subscription | undefined;
-/** What was lost: the control, and the nearest container with its children by their distance. */
+/** The lost control, and the nearest container with its children by their distance. */
 let lost: string[][];
 
 beforeEach(() => {

@@ -117,7 +117,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What the blogger has answered to an earlier offer. */
+/** The blogger's answer to an earlier offer. */
 const answerBefore = (answer: 'accepted' | 'declined'): void =>
   localStorage.setItem('notestream-notify', answer);
 

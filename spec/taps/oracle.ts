@@ -30,7 +30,7 @@ export interface Press {
 const SEEN_MS = 500;
 /** The clocks of two frames, and the time from one animation frame to the next. */
 const TOLERANCE_MS = 50;
-/** What a tap uncovers is drawn within this time. */
+/** The controls that a tap uncovers are drawn within this time. */
 const DRAWN_MS = 100;
 /** A mouse that has moved farther than this, in pixels, has aimed again. */
 const AIMED_PX = 24;

@@ -24,10 +24,10 @@ export function deferred<T, P extends object>(
       return (
         <Boundary fallback={isWaiting ? null : PART_FAILURE}>{createElement(pick(code), props)}</Boundary>
       );
-    return isWaiting ? null : <Loading />;
+    return isWaiting ? null : <Attempt />;
   }
 
-  function Loading() {
+  function Attempt() {
     const { failures } = useObservableEagerState(state$);
     /** The number of failures before the current attempt. */
     const [before, setBefore] = useState(failures);

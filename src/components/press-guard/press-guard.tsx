@@ -1,6 +1,6 @@
-import { useObservableEagerState } from 'observable-hooks';
+import { useSubscription } from 'observable-hooks';
 import { type RefObject, useMemo, useState } from 'react';
-import { EMPTY, ignoreElements, startWith, switchMap, timer } from 'rxjs';
+import { defer, EMPTY } from 'rxjs';
 import type { State } from '../../streams/state/state';
 import { useSelected } from '../use-selected';
 import { boxesOf, controlsAndCovers } from './boxes';
@@ -23,22 +23,18 @@ export function PressGuard({ root, takeOver }: PressGuardProps): null {
   const isOpen = useSelected(selectIsOpen);
   // Measured at the first render, because parts that load with the guard may move the controls.
   const [before] = useState(() => placesNow(document.body));
-  const nothing$ = useMemo(
-    () =>
-      // Waits until the panel is drawn.
-      timer(0).pipe(
-        switchMap(() => {
+  useSubscription(
+    useMemo(
+      () =>
+        defer(() => {
           // Called for a closed panel, too, because its controls have just appeared when it opens again.
           const since = takeOver();
           return root.current && isOpen ? guardPresses(root.current, before(since)) : EMPTY;
         }),
-        ignoreElements(),
-        startWith(null),
-      ),
-    [root, takeOver, before, isOpen],
+      [root, takeOver, before, isOpen],
+    ),
   );
-  // `useSubscription` would become part of the first screen.
-  return useObservableEagerState(nothing$);
+  return null;
 }
 
 /** The places of the controls; empty if `since` is not a time. */
