@@ -5,6 +5,7 @@ import { plainText } from '../../../src/components/blocks/plain-text';
 import { RichText } from '../../../src/components/blocks/rich-text';
 import type { Block, Ids, Range } from '../../../src/streams/notes/note';
 import { shownNote } from '../../support/generated/shown-notes';
+import { processorMs } from '../../support/processor-ms';
 import { block, image, range } from '../support/blocks';
 import { fakeStore, inPanel } from '../support/panel';
 import { textRun } from '../../../src/components/blocks/text-run';
@@ -177,11 +178,12 @@ test('a run keeps each character, and text beside a break does not end or start 
 });
 
 test('a run of 2 million spaces takes no quadratic time', () => {
-  const started = performance.now();
   const spaces = ' '.repeat(2_000_000);
-  for (const text of [`a${spaces}b`, `a${spaces}\nb`]) expect(textRun(text, 0)).toBeTruthy();
+  const draw = () => {
+    for (const text of [`a${spaces}b`, `a${spaces}\nb`]) expect(textRun(text, 0)).toBeTruthy();
+  };
   // It takes 10 ms; the square of it would take an hour.
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(processorMs(draw)).toBeLessThan(10_000);
 });
 
 test.each(['__proto__', 'constructor', 'toString', ''])(
