@@ -1,4 +1,4 @@
-import { concat, map, merge, NEVER, noop, of, shareReplay, switchMap } from 'rxjs';
+import { concat, map, merge, NEVER, noop, of, share, shareReplay, switchMap } from 'rxjs';
 import { browserEnvironment } from '../browser/environment';
 import { watchRefusals } from '../browser/sign-in/watch-refusals';
 import {
@@ -50,7 +50,11 @@ export function createStore(
       ...storage,
       changes$: merge(
         storage.changes$,
-        actions.loaded$.pipe(switchMap(({ missedChanges }) => missedChanges(storage, environment))),
+        actions.loaded$.pipe(
+          switchMap(({ missedChanges }) => missedChanges(storage, environment)),
+          // Compares all stored values once, not once for each behaviour that follows storage.
+          share(),
+        ),
       ),
     },
     locks,

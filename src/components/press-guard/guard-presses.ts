@@ -25,9 +25,12 @@ const AIMED_AGAIN_PX = 24;
  * the pointer. `places` has the controls that were there before the guard.
  */
 export function guardPresses(root: HTMLElement, places: Places): Observable<Event> {
-  const early$ = earlyPresses(root, places).pipe(share());
+  const presses$ = merge(
+    ...['mousedown', 'click'].map((type) => fromEvent<MouseEvent>(root, type, { capture: true })),
+  ).pipe(share());
+  const early$ = earlyPresses(root, presses$, places).pipe(share());
   // A press after one that was refused as too early is not a second press.
-  return merge(early$, secondPresses(root, early$)).pipe(
+  return merge(early$, secondPresses(root, presses$, early$)).pipe(
     tap((event) => {
       // Otherwise a refused press would still move the focus or select a word.
       event.preventDefault();
@@ -37,14 +40,16 @@ export function guardPresses(root: HTMLElement, places: Places): Observable<Even
 }
 
 /** Presses that come too soon for the blogger to have aimed at the control. */
-function earlyPresses(root: HTMLElement, places: Places): Observable<MouseEvent> {
+function earlyPresses(
+  root: HTMLElement,
+  presses$: Observable<MouseEvent>,
+  places: Places,
+): Observable<MouseEvent> {
   const view = root.ownerDocument.defaultView;
   // Without a layout, as in jsdom, nothing has a place.
   if (!view || !('IntersectionObserver' in view)) return EMPTY;
   const start = sightOf(places);
-  return merge(
-    ...['mousedown', 'click'].map((type) => fromEvent<MouseEvent>(root, type, { capture: true })),
-  ).pipe(
+  return presses$.pipe(
     withLatestFrom(
       sights(root, view).pipe(
         scan((sight, step) => step(sight), start),

@@ -26,17 +26,20 @@ const NONE: Last = { control: null, type: '', at: -Infinity, isTouch: false };
  * would undo the first press, or act on a control that has replaced the first. A control with `data-repeats`
  * takes them after a first press of its own. `early$` emits the presses that were refused as too early.
  */
-export const secondPresses = (root: HTMLElement, early$: Observable<MouseEvent>): Observable<Event> =>
+export const secondPresses = (
+  root: HTMLElement,
+  presses$: Observable<MouseEvent>,
+  early$: Observable<MouseEvent>,
+): Observable<Event> =>
   merge(
     early$.pipe(
       filter(({ detail }) => detail === 1),
       map(() => (last: Last): Last => ({ ...last, refused: undefined, isFirstRefused: true })),
     ),
-    ...['pointerdown', 'mousedown', 'click', 'keydown'].map((type) =>
-      fromEvent<Event>(root, type, { capture: true }).pipe(
-        map((event) => (last: Last) => lastAfter(last, event)),
-      ),
-    ),
+    merge(
+      presses$,
+      ...['pointerdown', 'keydown'].map((type) => fromEvent<Event>(root, type, { capture: true })),
+    ).pipe(map((event) => (last: Last) => lastAfter(last, event))),
   ).pipe(
     scan((last, step) => step(last), NONE),
     map(({ refused }) => refused),

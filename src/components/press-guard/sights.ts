@@ -20,11 +20,10 @@ export function sights(root: HTMLElement, view: View): Observable<Step> {
   const on = <E extends Event>(...types: readonly string[]): Observable<E> =>
     merge(...types.map((type) => fromEvent<E>(root, type, { capture: true, passive: true })));
   const resized$ = fromEvent(view, 'resize').pipe(share());
+  const scroll$ = on('scroll').pipe(share());
   const moved$ = new Subject<void>();
   // Images that load or fail move the elements below them.
-  const changes$ = merge(mutations(root, view), on('scroll', 'load', 'error'), resized$, moved$).pipe(
-    share(),
-  );
+  const changes$ = merge(mutations(root, view), scroll$, on('load', 'error'), resized$, moved$).pipe(share());
   let { innerWidth } = view;
   return merge<Step[]>(
     on<PointerEvent>('pointermove', 'pointerdown').pipe(
@@ -41,7 +40,7 @@ export function sights(root: HTMLElement, view: View): Observable<Step> {
     on('wheel', 'touchmove').pipe(
       map(({ timeStamp }): Step => (sight) => ({ ...sight, scrolledAt: timeStamp })),
     ),
-    on('scroll').pipe(map(({ timeStamp }) => scrolled(timeStamp))),
+    scroll$.pipe(map(({ timeStamp }) => scrolled(timeStamp))),
     // A new width moves everything.
     resized$.pipe(
       filter(() => innerWidth !== (innerWidth = view.innerWidth)),
