@@ -58,7 +58,8 @@ const dateAndTime = perLocale(
 );
 
 /**
- * False for 0, the timestamp of a note without a valid time, and for dates that make Intl throw.
+ * Whether a timestamp can be formatted. Notes without a valid time have the timestamp 0, and Intl throws for
+ * timestamps above 8.64e15.
  */
 const isTime = (timestamp: number): boolean => timestamp > 0 && timestamp <= 8.64e15;
 

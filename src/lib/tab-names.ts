@@ -1,4 +1,4 @@
-/** Names that all tabs of a browser share. */
+/** Names of the channel and the locks that all tabs of a browser share. */
 
 /** The channel between tabs. */
 export const TABS_CHANNEL = 'notestream tabs';

@@ -14,9 +14,9 @@ export interface Waiting {
 }
 
 /**
- * Returns the data that a closed panel waits with; undefined if its code is needed at once, such as without a
- * session, in a frame of a foreign page, with unsent actions, or if the browser has no locks or no channel
- * between tabs.
+ * Returns the data that a closed panel needs while it waits without loading the panel's code. Returns
+ * undefined if that code is needed at once: for example if there is no session, if a foreign page embeds the
+ * panel, if actions are unsent, or if the browser has no locks or no channel between tabs.
  */
 export function mayWait(
   window: Window & typeof globalThis,

@@ -45,7 +45,7 @@ const isRoot = (value: unknown): value is Root =>
 type Roots = typeof api.nouns;
 type Shown = typeof surface.nouns;
 
-/** A class for each noun at the root: `Site` for `site`. */
+/** The classes of the top-level nouns of the API, by capitalized name: `Site` for `site`. */
 type Statics = {
   readonly [K in keyof Roots as Capitalize<K>]: Static<Roots[K], K extends keyof Shown ? Shown[K] : object>;
 };

@@ -83,7 +83,7 @@ function byStart<T extends { readonly start: number }>(
 
 const isNoticon = ({ type }: Range): boolean => type === 'noticon';
 
-/** Returns the sorted positions where anything starts or ends. The end of the text is always included. */
+/** Returns the sorted positions where ranges start or end or images are placed, and the end of the text. */
 function boundaries(text: string, ranges: readonly Range[], media: readonly Media[]): number[] {
   const all = new Set([text.length]);
   for (const { start, end } of ranges) all.add(start).add(end);

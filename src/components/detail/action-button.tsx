@@ -9,8 +9,9 @@ interface ActionButtonProps {
   /** The action, if the label names a state such as "Approved". */
   readonly title?: string;
   /**
-   * The style: filled for the action that the note waits for, prominent for those that remove it.
-   * `on` is a state in the label; the button has no `aria-pressed`, because its label changes.
+   * The style: `prominent` (filled) for the action that the note waits for, `destructive` for the actions
+   * that remove the note, and `on` if the label names a state. The button has no `aria-pressed`, because its
+   * label changes.
    */
   readonly look?: 'prominent' | 'destructive' | 'on' | undefined;
   readonly onClick: MouseEventHandler;

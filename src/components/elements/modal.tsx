@@ -9,8 +9,8 @@ interface ModalProps extends ComponentProps<'dialog'> {
 }
 
 /**
- * A dialog above an inert panel. Returns the focus when it is removed, because closing the dialog
- * element would do so too early, while React is still rendering.
+ * A dialog above an inert panel. Restores the focus itself when it is unmounted: closing the dialog element
+ * would restore the focus too early, while React is still rendering.
  */
 export function Modal({ onClose, focused, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);

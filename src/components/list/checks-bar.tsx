@@ -50,7 +50,10 @@ export function ChecksBar() {
   );
 }
 
-/** A button with a short label, because six are side by side. Its name adds the number of notes if not all. */
+/**
+ * A button with a short label, because six buttons are side by side. If the action is for some of the notes
+ * only, the accessible name has their number.
+ */
 function CheckAction({ offer: { action, ids }, count }: { offer: Offer; count: number }) {
   const { locale } = usePanel();
   const send = useSend();

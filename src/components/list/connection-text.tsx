@@ -9,7 +9,10 @@ import { useSelected } from '../use-selected';
 import { selectConnectionKind } from './connection-mark';
 import { heldUpText } from './outbox-texts';
 
-/** The time since the platform was last heard from, in words, so that few clock ticks render anything. */
+/**
+ * Returns a selector of the time since the last response, in words. Few clock ticks change the words, so few
+ * render anything.
+ */
 const heardSelector =
   (locale: string) =>
   ({ heardAt, now }: State): string =>

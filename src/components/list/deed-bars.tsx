@@ -44,7 +44,9 @@ const viewIn =
     return [{ bar: { ...bar, failed }, names }];
   };
 
-/** The person who acted, because all comments have the same title; otherwise the title. */
+/**
+ * The name of the person who acted, because all comments have the same title; the title if there is no name.
+ */
 const nameOf = (note: Note): string => {
   const author = note.body.find(({ type, text }) => type === 'user' && !isBlank(text));
   return author?.text ?? titleOf(note);

@@ -19,9 +19,9 @@ const selectSelectedTab = ({ view, filterName }: State): string => (view === 'no
 const selectHasOlder = (state: State): boolean => hasOlderNotes(state) && selectSortedNotes(state).length > 0;
 
 /**
- * The five filters in their order (section 2), with the numbers of their unread notes, and the comments
- * that wait for an answer. Buttons instead of radio buttons, because arrow keys switch between radio
- * buttons, and in the panel they move through the notes.
+ * The five filters in their order (section 2), with the numbers of their unread notes, and the comments that
+ * wait for an answer. They are not radio buttons, because the browser uses arrow keys to switch between radio
+ * buttons, and the panel uses arrow keys to move through the notes.
  */
 export function FilterBar() {
   const selected = useSelected(selectSelectedTab);

@@ -4,7 +4,7 @@
 /** The position of an item of the list, in px from the start of the list. */
 export interface Position {
   readonly top: number;
-  /** 0 for a heading, which sticks to the upper edge of the view. */
+  /** The height in px; 0 for a heading, which sticks to the upper edge of the view. */
   readonly height: number;
 }
 
@@ -14,7 +14,10 @@ export type Positions = ReadonlyMap<string, Position>;
 export interface Moves {
   /** The distance in px from the new position to the old one, for each item that visibly moved. */
   readonly moved: ReadonlyMap<string, number>;
-  /** Items that were inserted. Items after the last known one do not count: they were loaded. */
+  /**
+   * Items that were inserted. Items after the last known one do not count, because they belong to a page that
+   * was loaded.
+   */
   readonly entered: readonly string[];
 }
 
@@ -43,8 +46,8 @@ export function visibleMoves(before: Positions, after: Positions, fromPx: number
 }
 
 /**
- * How far a change has moved the scroll anchor, in px. The anchor is the first row or heading that
- * ends below `edgePx`, the upper edge of the view, and is still in the list. Returns 0 without one.
+ * Returns how far a change has moved the scroll anchor, in px; 0 if there is no anchor. The anchor is the
+ * first row or heading that ends below `edgePx`, the upper edge of the view, and is still in the list.
  */
 export function anchorShift(before: Positions, after: Positions, edgePx: number): number {
   for (const [id, { top, height }] of before) {

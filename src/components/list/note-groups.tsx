@@ -7,9 +7,9 @@ import { NoteGroup } from './note-group';
 import { type GroupView, groupViewsSelector, type TimeOf } from './row-views';
 
 /**
- * The rows of the first frame, enough for a tall screen: when the list is first drawn, or a search ends, the
- * others follow. `content-visibility: auto` would cost less, but Chromium leaves the names of skipped buttons
- * empty.
+ * The number of rows that are drawn first, enough for a tall screen, when the list appears or a search ends.
+ * The other rows follow. `content-visibility: auto` would cost less, but Chromium leaves the names of skipped
+ * buttons empty.
  */
 const FIRST_ROWS = 20;
 
@@ -41,7 +41,7 @@ export function NoteGroups({ timeOf, fold }: NoteGroupsProps) {
   ));
 }
 
-/** The groups cut to `count` rows in all. */
+/** Returns the groups with the first `count` rows of the list. */
 function firstRows(groups: readonly GroupView[], count: number): readonly GroupView[] {
   let left = count;
   return groups

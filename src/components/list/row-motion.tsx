@@ -10,8 +10,8 @@ import { anchorScroll, type ElementMoves, type ScrollAnchor } from './scroll-anc
 import './row-motion.css';
 
 /**
- * A string that changes when rows come, go or change places. The browser reports rows that change their height
- * in place, so that a read mark or a reply measures nothing.
+ * A string that changes when rows come, go or change places. The browser reports rows that change only their
+ * height, so that a read mark or a reply does not cause a measurement.
  */
 const selectOrder = (state: State): string => orderOf(selectGroups(state));
 /** The name of the shown list. Each query of a search has its own list. */

@@ -26,7 +26,7 @@ export interface RowView {
   readonly pending: UndoBar | undefined;
   /** The age of the note in words, its date (section 9), or how long the comment has waited. */
   readonly time: string;
-  /** The parts that only a folded row has. `note` is its newest note. */
+  /** The parts that only a folded row has. For a folded row, `note` is the newest of its notes. */
   readonly fold?: FoldParts;
 }
 
@@ -88,7 +88,7 @@ function updateViews(
   return haveSameItems(last, views) ? last : views;
 }
 
-/** The note above the line "New since your last visit"; undefined if all notes are new, or none. */
+/** The note above the line "New since your last visit"; undefined if all notes are new, or none is. */
 function lastNewId({ view, seenBefore }: State, groups: readonly Group[]): NoteId | undefined {
   if (view !== 'notes' || seenBefore === null) return undefined;
   const notes = groups.flatMap((group) => group.notes);

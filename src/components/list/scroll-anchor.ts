@@ -11,9 +11,10 @@ export interface ElementMoves extends Moves {
 
 export interface ScrollAnchor {
   /**
-   * Corrects the scroll position after a change. Returns the visible moves; undefined for the first list, for
-   * a list of another filter, and for a covered list. A list with the same `order` is not measured when it is
-   * uncovered, because the browser reports changed sizes.
+   * Corrects the scroll position after the list has changed. Returns the visible moves; undefined for the
+   * first list, after `listName` has changed, and if the list is covered or has just been uncovered. A list
+   * that is uncovered with the same `order` is not measured, because the `ResizeObserver` reports changed
+   * sizes.
    */
   readonly update: (listName: string, order: string) => ElementMoves | undefined;
   readonly stop: () => void;

@@ -11,7 +11,7 @@ const selectIsSearching = (state: State): boolean => state.isRestWanted && hasOl
 interface SearchedProps {
   /** The text beside the button, such as the number of searched notes. */
   readonly text: string | null;
-  /** Whether nothing is searched for yet. */
+  /** Whether there is no query yet. The button is then hidden. */
   readonly isIdle?: boolean;
 }
 

@@ -14,10 +14,11 @@ interface ScrollReport {
 }
 
 /**
- * Reports the scroll position when the list is scrolled, and when the size of the list or the panel
- * changes; more notes are loaded within 300 px of the end (section 9). Scrolling counts as going on
- * until the browser fires `scrollend`. A covered list is not measured, because the browser would
- * have to lay it out; neither are placeholders, which are not the end of any list.
+ * Reports the scroll position when the list is scrolled, and when the list or the panel changes its size,
+ * because more notes are loaded within 300 px of the end (section 9). Reports have `isMoving` set until the
+ * browser fires `scrollend`. Nothing is reported while an open note covers the list, because the browser
+ * would have to lay out the list, or while the list shows placeholders, because their end is not the end of
+ * the list.
  */
 export function useScrollReport(isPlaceholder: boolean): ScrollReport {
   const send = useSend();
@@ -54,7 +55,7 @@ export function useScrollReport(isPlaceholder: boolean): ScrollReport {
     const box = scrollerRef.current;
     const observer = new ResizeObserver(() => {
       if (!isMeasurable(box)) return;
-      // Not during a message, which takes a part of the panel for some seconds.
+      // Not while a message is shown, because it takes up a part of the panel for some seconds.
       if (!box.closest('[data-message]')) setIsLong(box.scrollHeight > box.clientHeight);
       report();
     });
@@ -67,9 +68,10 @@ export function useScrollReport(isPlaceholder: boolean): ScrollReport {
 }
 
 /**
- * Reports after changes of the content; for a covered list, when it is uncovered. The end of the list may come
- * into view although its size stays the same, such as after a page of notes that do not match the filter.
- * Draws nothing, so that these changes do not render the list.
+ * Reports the scroll position after the content has changed, or, if the list is covered, when it is
+ * uncovered. The end of the list may come into view although the size of the list stays the same, such as
+ * after a page of notes that do not match the filter. Draws nothing, so that these changes do not render the
+ * list.
  */
 export function ScrollReportOnChange({ report }: Pick<ScrollReport, 'report'>): null {
   const contentKey = useSelected(selectContentKey);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isCovered } from '../list/covered-list';
 
 interface Roomy {
-  /** The message; null without one. */
+  /** The message that the pane shows; null if there is none. */
   readonly message: object | null;
   /** Changes when the pane shows another list or note, where nobody has aimed at anything yet. */
   readonly content: unknown;

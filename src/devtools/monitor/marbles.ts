@@ -1,6 +1,6 @@
 import { toJson } from './format-value';
 
-/** One line of a diagram. */
+/** The name and the marks of one row of a marble diagram. */
 export interface Row {
   readonly name: string;
   readonly marks: readonly Mark[];

@@ -65,7 +65,10 @@ export function zoom(camera: Camera, factor: number, place = 1 - AHEAD): Camera 
   return { ...camera, lengthMs, to };
 }
 
-/** Moves the camera by a share of the width. A move to the right end follows the present again. */
+/**
+ * Moves the camera by a share of the width. If a move to the right reaches the present, the camera follows
+ * the present again.
+ */
 export function pan(camera: Camera, part: number, now: number): Camera {
   const paused = pause(camera, now);
   const moved = paused.to + part * paused.lengthMs;

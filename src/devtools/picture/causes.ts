@@ -3,7 +3,7 @@ import type { Trace } from './trace';
 
 /** The cause of a marble. */
 export interface Cause {
-  /** The marble before it in the chain; undefined for the first one. */
+  /** The marble before this one in the chain; undefined for the first marble. */
   readonly by: Mark | undefined;
   /** The origin outside the streams: 'the blogger', 'a timer', 'answer 200 to GET /me'. */
   readonly origin: string | undefined;
@@ -34,7 +34,7 @@ export function causeOf(trace: Trace, mark: Mark): Cause {
   return { by: from(mark.asked) ?? from(start), origin: mark.input ?? TIMER };
 }
 
-/** A step of a causal chain: a marble and, if there is one, its input. */
+/** A step of a causal chain: a marble and, if it has one, its origin outside the streams. */
 export interface Step {
   readonly mark: Mark;
   readonly origin: string | undefined;

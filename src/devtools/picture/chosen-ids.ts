@@ -29,7 +29,10 @@ function idsOfNote(trace: Trace, noteId: number): ReadonlySet<number> {
   return withEnds(trace, ids);
 }
 
-/** Adds all marbles of subscriptions to parts of a behaviour, because their ends may be of interest. */
+/**
+ * Adds the other marbles of subscriptions to parts of behaviours, so that the ends of these subscriptions are
+ * shown.
+ */
 function withEnds(trace: Trace, ids: ReadonlySet<number>): ReadonlySet<number> {
   const parts = trace.marks().filter(({ name }) => name !== behaviourOf(name));
   const subscriptions = new Set(

@@ -17,7 +17,7 @@ export interface Details {
   readonly valueNote: string | undefined;
   /** The stack of an error. */
   readonly stack: string | undefined;
-  /** The changes of the state by the event, line by line. */
+  /** The lines that describe how the event of the marble changed the state; empty without an event. */
   readonly changes: readonly string[];
   /** The causal chain, the first cause first and the marble itself last. */
   readonly chain: readonly { readonly id: number; readonly text: string }[];

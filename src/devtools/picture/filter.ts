@@ -14,7 +14,9 @@ export interface Filter {
   readonly causedWith: number | undefined;
   /** Shows only effects of events about this note. */
   readonly noteId: number | undefined;
-  /** Hides behaviours that, like their parts, have only started. A pattern shows them anyway. */
+  /**
+   * Hides behaviours that have only started and whose parts have only started. A pattern shows them anyway.
+   */
   readonly isQuietHidden: boolean;
   /** The behaviours that were unfolded (true), so that their parts have lanes, or folded again (false). */
   readonly unfolded: ReadonlyMap<string, boolean>;
@@ -69,7 +71,10 @@ export function applyFilter(trace: Trace, filter: Filter, until = Infinity): Fil
   return { lanes, passes };
 }
 
-/** Whether a marble is more than the start of its stream; some streams emit while they start. */
+/**
+ * Whether a marble shows activity. The start of its stream, and values that the stream emits while it starts,
+ * do not count.
+ */
 const isDeedIn =
   (lane: Lane) =>
   (mark: Mark): boolean =>
@@ -77,7 +82,10 @@ const isDeedIn =
     isDrawn(lane, mark) &&
     (mark.within === undefined || mark.within !== lane.runs.get(mark.subscriptionId)?.start);
 
-/** A test for names; undefined without a term. A term without '*' matches anywhere in a name. */
+/**
+ * Returns a test for names; undefined if the pattern has no terms. A term without '*' matches anywhere in a
+ * name.
+ */
 function matcherOf(pattern: string): ((name: string) => boolean) | undefined {
   const terms = pattern
     .split(',')

@@ -89,14 +89,19 @@ export function drawPicture(filtered: Filtered, span: Span, extras: Extras = {})
 const rowY = ({ lane, y, height }: Place, run: Run | undefined): number =>
   y + height / 2 + ((run?.row ?? 0) - (lane.rows - 1) / 2) * ROW_PX;
 
-/** The position of a marble, or of its behaviour's lane if its own lane is not drawn. */
+/**
+ * Returns the position of a marble. If its lane is not drawn, the position is in the lane of its behaviour.
+ */
 function pointOf(places: readonly Place[], mark: Mark, span: Span): { x: number; y: number } | undefined {
   const own = places.find(({ lane }) => lane.name === mark.name);
   const place = own ?? places.find(({ lane }) => lane.name === behaviourOf(mark.name));
   return place && { x: xOf(span, mark.at), y: rowY(place, own?.lane.runs.get(mark.subscriptionId)) };
 }
 
-/** The subscriptions of a lane. In the lane of a part, only those with a start that passes the filter. */
+/**
+ * Returns the subscriptions of a lane. In the lane of a part, only subscriptions whose start passes the
+ * filter are returned.
+ */
 const runsOf = ({ lane }: Place, { passes }: Filtered): readonly Run[] =>
   [...lane.runs.values()].filter(
     ({ start }) => lane.depth === 0 || start === undefined || passes({ id: start }),
@@ -151,7 +156,10 @@ function markShapes(
   const { lane } = place;
   const shapes: Extract<Shape, { kind: 'mark' }>[] = [];
   const labels: (string | undefined)[] = [];
-  /** The pixel of the last marble by row and kind. Another one there would cover it, so it is skipped. */
+  /**
+   * The pixel at which the last marble was drawn, by row and kind. Another marble of that row and kind is
+   * skipped if it would cover the first one completely.
+   */
   const taken: number[] = [];
   const slack = (RADIUS * (span.to - span.from)) / span.width;
   // Starts at the span, because a flood has tens of thousands of marbles, of which few are drawn.
@@ -188,8 +196,8 @@ export function firstAfter(marks: readonly Mark[], at: number): number {
 }
 
 /**
- * The number of pixels by which marbles of this kind count as nearer to a click, because they cover
- * a start at the same place.
+ * The number of pixels by which marbles of each kind count as nearer to a click than they are. A marble that
+ * covers a start at the same position is therefore chosen instead of the start.
  */
 const REACH_PX: Readonly<Record<Mark['kind'], number>> = {
   error: 3,

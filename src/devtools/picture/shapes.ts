@@ -53,7 +53,7 @@ export type Shape =
       readonly x2: number;
       readonly y2: number;
     }
-  /** `y` is the position of the baseline. */
+  /** A text; `y` is the position of its baseline. */
   | {
       readonly kind: 'text';
       readonly tone: Tone;

@@ -33,7 +33,7 @@ export function createTrace(maxMarks = MAX_MARKS): Trace {
   let version = 0;
 
   const markOf = (id: number): Mark | undefined => marks[id - (marks[0]?.id ?? 0)];
-  /** Removes old marbles, but only when there are a quarter too many, because it copies. */
+  /** Removes old marbles. This copies the others, so it is done only when there are a quarter too many. */
   const prune = (): void => {
     marks = marks.slice(-maxMarks);
     const first = marks[0];

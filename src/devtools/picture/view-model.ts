@@ -27,7 +27,7 @@ export interface ViewState {
 export interface Shown {
   readonly trace: Trace;
   readonly source: Pick<ViewSource, 'monitor' | 'since' | 'current'>;
-  /** Undefined for the live panel. */
+  /** The session and its replay; undefined for the live panel. */
   readonly replayed?: Replayed;
 }
 
@@ -132,7 +132,7 @@ export function createViewModel(live: Shown): ViewModel {
   };
 }
 
-/** Epoch milliseconds; undefined for the live panel. */
+/** The end of a session in epoch milliseconds; undefined for the live panel. */
 const endOf = ({ replayed }: Shown): number | undefined =>
   replayed && replayed.session.startedAt + replayed.session.lastsMs;
 

@@ -9,7 +9,7 @@ import {
   READ_AFTER_MS,
 } from '../../streams/timing';
 
-/** The delay of each stream that starts with one, as `timing.ts` defines it. */
+/** The delays, from `timing.ts`, of the streams that wait before they do anything else. */
 const DELAYS: Partial<Record<TagName, (state: State) => number | undefined>> = {
   'markReadLater > timer': () => READ_AFTER_MS,
   'outbox > send': untilDueMs,

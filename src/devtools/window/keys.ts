@@ -8,7 +8,7 @@ interface Key {
   readonly preventDefault: () => void;
 }
 
-/** Handles the keys of the diagram, which its label lists. */
+/** Handles the keyboard shortcuts of the diagram. The diagram's label lists them. */
 export function onKey(model: ViewModel, event: Key): void {
   const { camera } = model.state$.value;
   const now = model.now();

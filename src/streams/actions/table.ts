@@ -10,7 +10,10 @@ export type SettledAction = NoteAction | 'restore' | 'follow' | 'unfollow';
 /** Actions that the outbox stores as records. */
 export type RecordAction = SettledAction | 'reply';
 
-/** Actions on selected rows that are one event. Setting notes aside is an event of its own. */
+/**
+ * Actions on the selected rows that are sent as one `batch.requested` event. Setting notes aside has its own
+ * event.
+ */
 export type BatchedAction = NoteAction | 'read' | 'unread';
 
 /** Actions on a row or on the selected rows. */

@@ -20,8 +20,8 @@ export const decide: OutboxRule = (event, state) => {
 };
 
 /**
- * The opposite actions that undo a deed on notes whose record a later action has replaced. Notes that already
- * show the opposite are skipped.
+ * Returns the requests that undo a deed on notes whose records were replaced by later actions. Each requests
+ * the opposite action. Notes that already show the result of that action are skipped.
  */
 function replaced(state: State, id: string): readonly Wish[] {
   const deed = state.deeds.find((each) => each.id === id);

@@ -6,7 +6,7 @@ import type { State } from '../state/state';
 import { isInFilter, selectVisibleNotes } from './selectors';
 import { FILTER_NAMES, type FilterName } from './state';
 
-/** How many notes of each filter are unread. */
+/** The number of unread notes in each filter. */
 export type UnreadCounts = Readonly<Record<FilterName, number>>;
 
 /**

@@ -10,7 +10,7 @@ export interface LightPoll {
    * platform has no more.
    */
   readonly count: number;
-  /** Epoch seconds; undefined if the response has none. */
+  /** The last-seen time in epoch seconds; undefined if the response has none. */
   readonly lastSeenTime?: number | undefined;
 }
 

@@ -54,7 +54,7 @@ export type NotesEvent =
   | { type: 'notes.refreshRequested' }
   /** The blogger pressed "Try again". */
   | { type: 'notes.retryRequested' }
-  /** Distances to the list's ends in pixels; `isMoving` while scrolling may go on. */
+  /** The distances to the list's ends in pixels. `isMoving` is true until scrolling has ended. */
   | { type: 'list.scrolled'; fromBottomPx: number; fromTopPx: number; isMoving: boolean };
 
 /** Events about the filters of the platform. */

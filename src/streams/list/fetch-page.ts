@@ -13,8 +13,8 @@ export interface PageDeps extends FetchDeps {
 }
 
 /**
- * Fetches the missing notes of the list. With `cursorPaging`, and if only older notes are wanted, it fetches
- * ten notes from the oldest one's time on; otherwise the newest `wanted` notes. Errors like `fetchList$`.
+ * Fetches the missing notes of the list. With `cursorPaging`, if only older notes are wanted, fetches ten
+ * notes older than the oldest one; otherwise fetches the newest `wanted` notes. Errors like `fetchList$`.
  */
 export function fetchMissing$(
   state: State,

@@ -19,7 +19,7 @@ const QUERIES: Readonly<Record<AskedFilter, NotificationsQuery>> = {
   likes: { type: 'like,comment_like' },
 };
 
-/** The platform's response has notes that are not in the filter. */
+/** Thrown if the platform's response has notes that are not in the filter. */
 export class IgnoredFilterError extends Error {}
 
 /** Whether a note is in a filter according to the platform, without local marks. */
@@ -62,9 +62,9 @@ export const fetchFilter$ = (
 };
 
 /**
- * Fetches the ids and hashes of a filter, and at most five notes that have changed below the end of the list;
- * the poll of the list checks the rest. A note that the filter lacks may be read or gone, so it is fetched,
- * too. If more have changed, all notes of the filter are fetched.
+ * Fetches the ids and hashes of a filter, then the notes that have changed below the end of the list: up to
+ * five singly, otherwise all notes of the filter. The poll of the list checks the notes above. A note that
+ * the filter no longer has may be read or gone, so it is fetched, too.
  */
 export const checkFilter$ = (name: AskedFilter, state: State, deps: FetchDeps): Observable<Event> => {
   const number = state.filters[name]?.loaded ?? 0;

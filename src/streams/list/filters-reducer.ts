@@ -13,8 +13,8 @@ const NOT_ASKED: Reach = { wanted: 0, loaded: 0, isComplete: false };
 const OFFERED = { unread: NOT_ASKED, comments: NOT_ASKED, follows: NOT_ASKED, likes: NOT_ASKED };
 
 /**
- * Handles responses about filters. Notes below the end of the list are marked as found by the filter: they do
- * not belong to the list, which has no gaps.
+ * Handles responses about filters. Notes below the end of the list are marked as found by the filter. They do
+ * not count as part of the list, because the list must not have gaps.
  */
 export const filtersHandlers: HandlersOf<'filters'> = {
   'filters.offered': (state) => {

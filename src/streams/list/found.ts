@@ -4,8 +4,8 @@ import { selectHeldNotes, selectSortedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 
 /**
- * The held notes that the search has found, or else the list, hidden ones included. The search code loads
- * later.
+ * The held notes that the search has found, hidden ones included. Until the deferred search code has a
+ * result, all notes of the list.
  */
 export const selectFound = (state: State): readonly Note[] => {
   const ids = state.find?.noteIds;

@@ -7,13 +7,12 @@ import type { State } from '../state/state';
 import { LOAD_MORE_WITHIN_NOTES, LOAD_MORE_WITHIN_PX, SCROLL_END_MS } from '../timing';
 
 /**
- * Requests ten more notes, up to 100, when scrolling ends within 300 px of the bottom (section 9).
- * Scrolling has ended after 200 ms without movement, or when the browser reports it. The position
- * is also checked when the list or the filter changes: with a tall panel, or a filter that shows
- * few notes, this repeats until the panel is full. The end of "To answer" requests nothing, because its
- * last note is its newest. While an open note covers the list, the last three notes count as its end. A
- * list without notes requests the next page at once, and so does one whose rest is wanted. Nothing is
- * requested while a list request is due or failing.
+ * Requests ten more notes, up to 100, when scrolling ends within 300 px of the bottom (section 9). Scrolling
+ * has ended after 200 ms without movement, or when the browser reports it. The position is also checked when
+ * the list or the filter changes: with a tall panel, or a filter that shows few notes, this repeats until the
+ * panel is full. The end of "To answer" requests nothing, because its last note is its newest. While an open
+ * note covers the list, the last three notes count as its end. The next page is requested at once if the list
+ * is empty, or if all older notes are wanted. Nothing is requested while a list request is due or failing.
  */
 export const loadMore: Behaviour = (events$, state$) => {
   const scrolled$ = events$.pipe(ofType('list.scrolled'));
@@ -44,7 +43,7 @@ export const loadMore: Behaviour = (events$, state$) => {
         !isListCovered(state$.value),
     ),
   );
-  // A request stops this until its page arrives, so that each page is requested once.
+  // Becomes false while a page is being fetched, so that each page is requested once.
   const wanted$ = state$.pipe(
     select(
       (state) =>

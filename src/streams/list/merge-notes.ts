@@ -69,8 +69,8 @@ function isGone(state: Draft<State>, note: Note): boolean {
 }
 
 /**
- * Counts new notes that are newer than all held ones as arrivals. Older notes do not count: they were only not
- * requested before.
+ * Counts new notes that are newer than all held ones as arrivals. Older notes do not count, because they had
+ * only not been requested before.
  */
 export function markArrivals(state: Draft<State>, notes: readonly Note[], asked: Tick): void {
   const [newest] = selectSortedNotes(current(state));
@@ -99,9 +99,9 @@ export function removeNotes(state: Draft<State>, ids: readonly NoteId[], asked: 
 }
 
 /**
- * Held notes that a list response lacks: any note if the response is complete, otherwise notes newer than its
- * oldest one. If that one was not kept, the first list also drops kept notes below it, except the open one,
- * because there may be a gap.
+ * Returns the held notes that a list response lacks: all of them if the response is complete, otherwise those
+ * newer than its oldest note. If that oldest note was not held before, the first list also drops the kept
+ * notes below it, except the open one, because there may be a gap.
  */
 export function findMissing(state: Draft<State>, listed: readonly Note[], isComplete: boolean): NoteId[] {
   const ids = new Set(listed.map(({ id }) => id));

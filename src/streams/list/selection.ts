@@ -53,8 +53,8 @@ export function openInstead(state: Draft<State>, id: NoteId | null): void {
 }
 
 /**
- * The note that left the list while it was open. NaN if its replacement is not open any more: the next note or,
- * in a wide window, no note.
+ * The note that left the list while it was open; NaN once the detail view shows something other than its
+ * replacement, which is the next note or, in a wide window, no note.
  */
 export const selectLeftNote = ({ selectedNoteId: id, autoOpenedNoteId, isWide, leftNoteId }: State): NoteId =>
   id === autoOpenedNoteId && (id !== null || isWide) ? (leftNoteId ?? NaN) : NaN;

@@ -79,7 +79,7 @@ const visible = memoizeOne((notes: readonly Note[], hidden: ReadonlySet<NoteId>)
 export const selectSelectedNote = (state: State): Note | undefined =>
   state.selectedNoteId === null ? undefined : state.allNotes[state.selectedNoteId];
 
-/** Whether an open note covers the list, as in windows below 800 px. */
+/** Whether an open note covers the list, which happens in windows narrower than 800 px. */
 export const isListCovered = (state: State): boolean =>
   !state.isWide && selectSelectedNote(state) !== undefined;
 
@@ -110,13 +110,13 @@ export const canLoadMore = (state: State): boolean =>
 /** Whether the shown list has older notes that can still be loaded. */
 export const hasOlderShown = (state: State): boolean => hasOlderNotes({ list: selectReach(state) });
 
-/** Whether more notes are being fetched: a spinner shows at the bottom. */
+/** Whether more notes are being fetched. The list then shows a spinner at its end. */
 export const isLoadingMore = (state: State): boolean => !state.isLoading && isWaiting(selectReach(state));
 
 /** The name of the shown list: the view, and the filter. */
 export const selectListName = ({ view, filterName }: State): string => `${view} ${filterName}`;
 
-/** Changes with the content of the list: its name, and the number of loaded notes. */
+/** A key that changes with the content of the list: the name of the list, and the number of loaded notes. */
 export const selectContentKey = (state: State): string =>
   `${selectListName(state)} ${selectReach(state).loaded}`;
 

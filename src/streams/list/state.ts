@@ -20,9 +20,9 @@ export interface ListFailure {
   readonly askedMs: number;
 }
 
-/** How far the list, or a filter of the platform, reaches. */
+/** How far the list, or a filter of the platform, is loaded. */
 export interface Reach {
-  /** The number of notes to request, and the number in the last request of the list. */
+  /** The number of notes to request. `loaded` is the number up to which they have arrived. */
   readonly wanted: number;
   readonly loaded: number;
   /** Whether the platform has no more notes. */
@@ -30,8 +30,8 @@ export interface Reach {
 }
 
 /**
- * How far the list reaches, and which request is due. A request is due if its due tick is later
- * than the tick at which the last one started.
+ * How far the list is loaded, and which request is due. A request is due if its due tick is later than the
+ * tick at which the last request of its kind started.
  */
 export interface ListProgress extends Reach {
   readonly failure: ListFailure | null;

@@ -12,7 +12,7 @@ export function matchAt(name: string, query: string): { start: number; end: numb
   return found ? { start: found.index, end: found.index + found[0].length } : undefined;
 }
 
-/** The people of a thread first, then the others, each group in the platform's order. */
+/** Returns the people of the thread first, then the others, both in the platform's order. */
 export function threadFirst(
   suggestions: readonly Suggestion[],
   body: readonly Block[] = [],

@@ -5,7 +5,7 @@ import type { Note } from '../notes/note';
 import type { OpenMention, Suggestion } from './state';
 import type { State } from '../state/state';
 
-/** The note whose reply box has the mention; for a comment without a note, the open one. */
+/** The note whose reply box has the mention. For the reply box of a comment, it is the open note. */
 const noteOf = ({ mention, allNotes, selectedNoteId }: State): Note | undefined =>
   mention ? allNotes[typeof mention.box === 'number' ? mention.box : (selectedNoteId ?? NaN)] : undefined;
 
@@ -15,7 +15,7 @@ export function selectUnknownSite(state: State): number | undefined {
   return siteId === undefined || siteId in state.suggestions ? undefined : siteId;
 }
 
-/** The people who can be mentioned in the reply, those of its thread first. */
+/** The people who can be mentioned in the reply. The people of its thread come first. */
 function selectPeople(state: State): readonly Suggestion[] {
   const note = noteOf(state);
   return people(state.suggestions[note?.ids.site ?? -1], note?.body);
@@ -32,7 +32,7 @@ export interface MentionList {
   readonly query: string;
 }
 
-/** The list at a reply box; null if the list is closed, or open at another box. */
+/** The list of people at a reply box; null if the list is closed or belongs to another box. */
 export const mentionListAt = (state: State, box: ActedOn): MentionList | null =>
   state.mention?.box === box && !state.mention.isClosed
     ? mentionList(state.mention, selectPeople(state))

@@ -5,7 +5,7 @@ export interface Suggestion {
   readonly id: number;
   readonly login: string;
   readonly displayName: string;
-  /** http(s) or ''. */
+  /** The http(s) address of the person's image; '' if there is none. */
   readonly imageUrl: string;
   /** The text in which a mention's query is searched. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Suggestion {
 
 /** A mention that is being typed: the place of its @, and the text from there to the caret. */
 export interface Mention {
-  /** In UTF-16 code units. */
+  /** The index of the @ in the text, in UTF-16 code units. */
   readonly start: number;
   readonly query: string;
 }
@@ -23,7 +23,7 @@ export interface OpenMention extends Mention {
   readonly box: ActedOn;
   /** Steps from the first of the matching suggestions to the chosen one; both ends wrap around. */
   readonly index: number;
-  /** The blogger has closed the list of suggestions. */
+  /** Whether the blogger has closed the list of suggestions. */
   readonly isClosed: boolean;
 }
 

@@ -1,8 +1,6 @@
 import type { Mention } from './state';
 
-/**
- * Replaces the mention by the login and a space; returns the text and the new caret (section 5).
- */
+/** Replaces the mention with the login and a space. Returns the text and the new caret (section 5). */
 export function withMention(
   text: string,
   { start, query }: Mention,

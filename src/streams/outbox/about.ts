@@ -3,7 +3,10 @@ import type { State } from '../state/state';
 import type { Wanted } from './input';
 import { notesOf } from './note-records';
 
-/** Returns the text of an action: its note, or the name of its site; undefined if no note has it. */
+/**
+ * Returns a text about the target of an action: about its note, or else the name of its site. Returns
+ * undefined if no loaded note is about the target.
+ */
 export function aboutWish(
   { note, about, aspect, target }: Pick<Wanted, 'note' | 'about' | 'aspect' | 'target'>,
   { allNotes }: Pick<State, 'allNotes'>,

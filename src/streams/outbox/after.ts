@@ -12,8 +12,8 @@ import type { Answer } from './input';
 import { type Outcome, type OutboxRecord, type Sent, stateOf } from './record';
 
 /**
- * Returns the record after a response, or after a lost one. A response to an earlier request is refused. `now` is in
- * epoch milliseconds.
+ * Returns the record after its response has arrived or was lost. A response to an earlier request is refused.
+ * `now` is in epoch milliseconds.
  */
 export function after(record: OutboxRecord, answer: Answer, now: number): Outcome {
   const { id, attempts, sent, wanted } = record;

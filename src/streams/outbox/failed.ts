@@ -10,8 +10,8 @@ import { actedOn } from './target';
 export const isGone = ({ failed }: OutboxRecord): boolean => failed === COMMENT_GONE;
 
 /**
- * Returns the oldest failed action outside batches, which the blogger decides about first. A batch is decided about
- * as a whole. Undefined if there is none.
+ * Returns the oldest failed action, which the blogger decides about first; undefined if there is none.
+ * Actions of a batch are left out, because the blogger decides about a batch as a whole.
  */
 export const selectFailed = (state: State): OutboxRecord | undefined =>
   failedOf(state)

@@ -20,7 +20,7 @@ export interface ReplySearch {
 
 /** A reply that was found. */
 export interface FoundReply {
-  /** An http(s) address, or ''. */
+  /** The http(s) address of the reply; '' if there is none. */
   readonly url: string;
   readonly newestId: number | undefined;
 }
@@ -74,7 +74,10 @@ function isSame(
   return isByAuthor && isLater && parentId === parent && isText(comment, text);
 }
 
-/** Compares with the raw text, or with the rendered text if the platform sends no raw one. */
+/**
+ * Whether a comment has a text. Compares the raw text of the comment, or its rendered text if the platform
+ * sends no raw text.
+ */
 function isText({ raw_content: raw, content }: Json, text: string): boolean {
   const own = comparableText(text);
   return own !== '' && own === comparableText(typeof raw === 'string' ? raw : asString(content));

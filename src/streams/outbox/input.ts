@@ -16,7 +16,10 @@ export interface Wanted {
   readonly deed?: string | undefined;
   readonly about?: string | undefined;
   readonly newestId?: number | undefined;
-  /** Whether the platform may have another value than the screen shows: a reply approves its comment. */
+  /**
+   * Whether the platform's value may differ from the value on the screen, because a reply approves its
+   * comment.
+   */
   readonly isDoubtful?: boolean;
 }
 
@@ -66,7 +69,7 @@ export type Answer = Claim &
 
 /** Inputs from the sender: its requests and their outcome. */
 export type SenderInput =
-  /** A request is about to be sent; with `isHurried` before the undo window ends. */
+  /** A request is about to be sent. `isHurried` if it is sent before the undo window ends. */
   | { readonly type: 'sent'; readonly id: string; readonly isHurried: boolean }
   | Answer
   /** Time has passed, or another blogger has signed in. */
@@ -76,7 +79,10 @@ export type SenderInput =
 export interface Reader {
   /** The id of the blogger who is signed in; undefined if nobody is, or it is not known. */
   readonly blogger: string | undefined;
-  /** When this page started, epoch milliseconds. Later records of an unknown owner are this blogger's. */
+  /**
+   * When this page started, epoch milliseconds. Records of an unknown owner that were made later belong to
+   * this blogger.
+   */
   readonly since: number;
 }
 

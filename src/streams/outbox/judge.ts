@@ -16,9 +16,9 @@ export class SignedOutError extends Error {}
 
 /** Requests that resolve an ambiguous error. */
 interface Questions {
-  /** Emits whether a 4xx means that the session has ended, rather than a refusal of one call. */
+  /** Emits true if a 4xx means that the session has ended, and false if only this call was refused. */
   readonly sessionEnded: (error: unknown) => Observable<boolean>;
-  /** Emits the platform's value. */
+  /** Emits the platform's current value of the record's aspect. */
   readonly look: (record: OutboxRecord) => Observable<Result>;
 }
 

@@ -2,7 +2,10 @@ import { LOCAL_OVERRIDE_MS, SLOW_REQUEST_MS, UNDO_MS } from '../timing';
 import { type OutboxRecord, stateOf } from './record';
 import type { OutboxLook } from './state';
 
-/** Returns when the display of a record changes: its undo window ends, it has waited 2 s, or settled 10 s ago. */
+/**
+ * Returns the times at which the display of a record changes: its undo window ends, it has been waiting or
+ * sending for 2 s, or it was settled 10 s ago.
+ */
 export function turnsOf(record: OutboxRecord): readonly number[] {
   const { settledAt = 0, sent, dueAt, madeAt } = record;
   const state = stateOf(record);
@@ -15,7 +18,10 @@ export function turnsOf(record: OutboxRecord): readonly number[] {
   ];
 }
 
-/** Whether two looks are equal: the same records, and no display time in between. */
+/**
+ * Whether two looks show the same: their records are equal, and the display of none changes between their
+ * times.
+ */
 export const isSameLook = (one: OutboxLook, other: OutboxLook): boolean =>
   JSON.stringify([one.records, one.isKept]) === JSON.stringify([other.records, other.isKept]) &&
   !Object.values(one.records)

@@ -22,7 +22,7 @@ export const isRemoved = (state: Pick<State, 'outbox'>, note: Note): boolean =>
 export const isApproved = (state: State, note: Note): boolean =>
   noteOverlay(state, note).isApproved ?? noteActions(note)['approve-comment'] ?? false;
 
-/** Whether a comment can be approved (section 6), and is not. */
+/** Whether a comment can be approved (section 6) but is not approved. */
 export const isUnapproved = (state: State, note: Note): boolean =>
   'approve-comment' in noteActions(note) && !isApproved(state, note);
 

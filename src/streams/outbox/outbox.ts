@@ -80,7 +80,8 @@ export const outboxOf =
         openGate: () => client.gate?.open(),
       }).pipe(tag('outbox > store'));
       const looked$ = view.looks$.pipe(
-        // While storage fails, the hint stays: unread records may wait, and others can be sent only here.
+        // While storage fails, the hint stays as it is: stored records that cannot be read may be waiting, and
+        // records in memory can be sent only by this page.
         tap(({ records, isKept }) => {
           if (isKept) keepHint(storage, Object.values(records).some(isWaiting));
         }),
@@ -128,7 +129,10 @@ export const outboxOf =
       );
     });
 
-/** Keeps a storage key while there are records to send, for pages that have not loaded this code. */
+/**
+ * Keeps a storage key while there are records to send. A page that has not loaded this code loads it if the
+ * key exists.
+ */
 function keepHint(storage: Storage, isWaitingFor: boolean): void {
   if (isWaitingFor === (storage.get(OUTBOX_KEY) !== undefined)) return;
   if (isWaitingFor) storage.set(OUTBOX_KEY, '1');

@@ -22,7 +22,7 @@ export interface Overlay {
   readonly isLiked: boolean | undefined;
   /** How the comment was removed, or is being removed. */
   readonly removal: Removal | undefined;
-  /** Undefined for a batch, whose removals share one bar. */
+  /** The open undo bar; undefined for a batch, whose removals share one bar. */
   readonly undoBar: UndoBar | undefined;
   /** The reply that is unsettled, has failed, or was sent in the last 10 s. */
   readonly reply: OutboxRecord | undefined;

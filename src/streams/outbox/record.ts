@@ -18,13 +18,13 @@ export interface Intention {
   readonly note?: number | undefined;
   /** When the intention was made, epoch milliseconds. */
   readonly madeAt: number;
-  /** The earliest time of its request: the end of its undo window, or of a pause. */
+  /** The earliest time of the request, epoch milliseconds: the end of the undo window or of a pause. */
   readonly dueAt: number;
   /** When `dueAt` or a check was last rescheduled, epoch milliseconds; undefined if never. */
   readonly scheduledAt?: number | undefined;
   /** The id of the batch (an action on several notes), which one Undo takes back. */
   readonly deed?: string | undefined;
-  /** The newest known comment, for a reply: the reply gets a higher id. */
+  /** For a reply, the id of the newest comment that was known before. The reply gets a higher id. */
   readonly newestId?: number | undefined;
   /** The text of `aboutWish`, stored because the note may be gone. */
   readonly about?: string | undefined;
@@ -36,7 +36,7 @@ export interface Sent {
   readonly id: string;
   readonly attempt: number;
   readonly value: Value;
-  /** Epoch milliseconds. */
+  /** When the request was sent, epoch milliseconds. */
   readonly at: number;
   /** When the outcome is checked, because the response was lost, epoch milliseconds. */
   readonly lookAt?: number | undefined;

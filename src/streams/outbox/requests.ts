@@ -19,7 +19,7 @@ import type { OutboxRecord } from './record';
 interface Calls {
   /** Sends the request, which outlives the page. Errors if the platform does not confirm it. */
   readonly send: (client: PanelClient, record: OutboxRecord) => Observable<Result>;
-  /** Emits the platform's value. Errors if the response does not have the value. */
+  /** Emits the platform's current value of the aspect. Errors if the response does not have the value. */
   readonly look: (client: PanelClient, record: OutboxRecord) => Observable<Result>;
 }
 

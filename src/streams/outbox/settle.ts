@@ -28,9 +28,9 @@ export const checkAfterRemoval = (before: Records, after: Records): readonly Eve
     : [];
 
 /**
- * Returns the changes of a settled record to the notes, so that the old state does not reappear after 10 s: flags
- * change, and the note of a removed comment is removed. `answered` are all records that were settled together,
- * because they may change the same note.
+ * Returns the events that apply a settled record to the notes, so that the old state does not reappear after
+ * 10 s: flags change, and the note of a removed comment is removed. `answered` has all records that were
+ * settled together, because they may change the same note.
  */
 export const settle = (
   record: OutboxRecord,
@@ -38,7 +38,7 @@ export const settle = (
   answered: readonly OutboxRecord[],
 ): readonly Event[] => [...settleAnswer(record, state), ...settleNotes(record, state, answered)];
 
-/** Changes the comment in the conversations that have it. */
+/** Returns the event that changes the comment in the loaded conversations; empty if none of them has it. */
 function settleAnswer(record: OutboxRecord, { conversations }: State): readonly Event[] {
   const { site, comment } = record.target;
   const action = actionOf(record);

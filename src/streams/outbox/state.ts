@@ -5,7 +5,7 @@ export type Records = Readonly<Record<string, OutboxRecord>>;
 
 /** The records of the outbox that the screen shows. */
 export interface OutboxLook {
-  /** Excludes records that became `done` more than 10 s ago. */
+  /** The records, without those that became `done` more than 10 s ago. */
   readonly records: Records;
   /** When the records were read, epoch milliseconds: an undo window that ends later is open. */
   readonly at: number;

@@ -32,7 +32,7 @@ export interface SenderDeps extends Pick<Reader, 'since'> {
   readonly isOnline$: Observable<boolean>;
   /** The id of the blogger who is signed in; undefined if nobody is. */
   readonly blogger$: Observable<string | undefined>;
-  /** Emits whether a 4xx means that the session has ended, rather than a refusal of one call. */
+  /** Emits true if a 4xx means that the session has ended, and false if only this call was refused. */
   readonly sessionEnded: (error: unknown) => Observable<boolean>;
   /** The clock of the browser, which may be changed. */
   readonly clock: TimestampProvider;

@@ -21,7 +21,7 @@ interface StoreDeps {
   readonly uniqueId: () => string;
   /** Remembers the id of a record that this page has made or retried. */
   readonly rememberMade: (id: string) => void;
-  /** Lets the next request through although the platform asks to wait. */
+  /** Allows the next request although the platform asks to wait. */
   readonly openGate: () => void;
 }
 
@@ -35,7 +35,7 @@ interface Asked extends ViewChange {
 }
 
 /**
- * Stores the requests that rules derive from events; a batch shows in one frame, and its records are stored
+ * Stores the requests that rules derive from events. The records of a batch are shown in one frame and stored
  * together. Emits an event if a request was not stored.
  */
 export const storeWishes$ = (

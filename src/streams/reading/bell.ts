@@ -20,7 +20,7 @@ const bell = memoizeOne(
   },
 );
 
-/** The data of the bell once it is known, and whenever it changes. */
+/** Emits the data of the bell once it is known, and whenever it changes. */
 export const bell$ = (state$: Observable<State>): Observable<Bell> =>
   state$.pipe(
     filter(isBellKnown),
@@ -28,7 +28,7 @@ export const bell$ = (state$: Observable<State>): Observable<Bell> =>
     distinctUntilChanged((a, b) => a.numNew === b.numNew && a.latestType === b.latestType),
   );
 
-/** Whether the list has arrived, or a count in a tab without a screen. */
+/** Whether the data of the bell is known: the list has arrived, or a count in a tab without a screen. */
 export const isBellKnown = ({ isLoading, counted }: State): boolean => !isLoading || counted !== null;
 
 /** The newest note's time in epoch seconds, 0 without notes. It becomes the next last-seen time (section 9). */

@@ -22,7 +22,7 @@ export type ReadingEvent =
   /** Undo after "Mark all as read", with the marks that the platform has accepted. */
   | { type: 'reads.allUndone'; reads: ReadMarks }
   | { type: 'unread.requested'; id: NoteId }
-  /** `time` is in epoch seconds. */
+  /** The last-seen time, in epoch seconds. It is ignored if it is earlier than the panel's. */
   | { type: 'seen.advanced'; time: number }
-  /** A light poll returned another last-seen time than the panel's. */
+  /** A light poll returned a last-seen time that differs from the panel's. */
   | { type: 'seen.reported'; time: number };

@@ -21,7 +21,10 @@ export const findUnread$ = (state$: StateStream, client: Deps['client']): Observ
     merge(timer(FIND_UNREAD_MS), state$.pipe(filter(({ isVisible }) => !isVisible))).pipe(map(() => null)),
   ).pipe(take(1));
 
-/** Notes that are loaded, or that were marked here, are left out. */
+/**
+ * Returns read marks for the unread notes in a response, except for notes that are loaded or have a local
+ * mark. Returns null if the response is malformed.
+ */
 function marksOf(response: unknown, { allNotes, noteReads }: State): ReadMarks | null {
   const parsed = parseSummaries(response);
   if (!parsed) return null;

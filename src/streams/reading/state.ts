@@ -1,7 +1,7 @@
 import type { NoteId } from '../notes/note';
 import type { ReadMarks } from '../notes/read-mark';
 
-/** Which notes are read, and which are new. */
+/** The state of reading: which notes are read, and which are new. */
 export interface ReadingState {
   /** Local marks, until the platform reports the same. */
   readonly noteReads: ReadMarks;
@@ -23,7 +23,7 @@ export interface ReadingState {
    * it is open.
    */
   readonly leftNoteId: NoteId | null;
-  /** Epoch seconds; a later note is new. */
+  /** The last-seen time in epoch seconds. Notes after this time are new. */
   readonly lastSeenTime: number;
   /** The last-seen time when the panel opened; null while it is closed, and before the first list. */
   readonly seenBefore: number | null;

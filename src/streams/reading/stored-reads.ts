@@ -35,7 +35,10 @@ export const storedMarks = (storage: Storage): ReadMarks =>
     }),
   );
 
-/** The event with the last-seen time in epoch seconds; 0 if the value is not a time. */
+/**
+ * Returns the event with the stored last-seen time in epoch seconds. The time is 0 if the value is missing or
+ * not a whole number.
+ */
 export const seenEvent = (value: string | undefined): Event => ({
   type: 'seen.advanced',
   time: value && /^\d+$/.test(value) ? Number(value) : 0,

@@ -8,7 +8,10 @@ import type { State } from '../state/state';
 /** Why a reply is not sent yet, or how its comment is being removed; `reply-notice.tsx` has the texts. */
 export type ReplyTrouble = 'signedOut' | 'offline' | 'failed' | 'trash' | 'spam' | 'other';
 
-/** The target of a reply in this box; undefined if its note is not loaded, or allows no reply. */
+/**
+ * The comment or post that a reply in this box answers; undefined if the note of the box is not loaded or
+ * does not allow replies.
+ */
 export function repliedTo({ allNotes }: State, id: ActedOn): Target | undefined {
   if (typeof id === 'string') return commentOfKey(id);
   const { [id]: note } = allNotes;

@@ -2,11 +2,11 @@ import type { Behaviour } from './behaviour';
 
 /** A row of the table of behaviours. */
 export interface BehaviourRow {
-  /** The chunk that contains its code: a file of `src/streams/behaviours/`. */
+  /** The chunk that contains the behaviour's code: a file in `src/streams/behaviours/`. */
   readonly chunk: 'panel' | 'background' | 'actions' | 'notify';
-  /** Its file below `src/streams/`, without the extension. */
+  /** The path of the behaviour's file below `src/streams/`, without the extension. */
   readonly file: string;
-  /** The streams inside it that have a tag, such as `polling > fetch`. */
+  /** The tagged streams inside the behaviour, such as `polling > fetch`. */
   readonly parts?: readonly string[];
 }
 

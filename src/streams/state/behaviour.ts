@@ -3,7 +3,7 @@ import type { Deps } from './deps';
 import type { Event } from './events';
 import type { State } from './state';
 
-/** The state as it changes, current value first; `value` is the current one. */
+/** Emits the current state, then each change. `value` is the current state. */
 export interface StateStream extends Observable<State> {
   readonly value: State;
 }

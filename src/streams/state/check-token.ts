@@ -4,13 +4,14 @@ import { POLL_INTERVAL_MS, SESSION_DOUBT_MS } from '../timing';
 import type { Deps } from './deps';
 import { ME_PATH, tokenVerdict } from './token-verdict';
 
-/** Key of the time until which the last check of the token counts, epoch milliseconds. */
+/** Storage key of the time, in epoch milliseconds, until which the last check of the token is valid. */
 export const CHECKED_KEY = 'auth_checked';
 
 /**
- * Requests `/me` to decide a doubt about the token: once in 30 s for all tabs, or once in 10 s if the response
- * decides nothing (decision token-refused-by-name). Emits once: after the response, or after 10 s without one. A
- * rejection ends the session like that of any other call (`session/end-session.ts`).
+ * Requests `/me` to check a token that is in doubt: at most once in 30 s for all tabs, or once in 10 s if the
+ * response is inconclusive (decision token-refused-by-name). Emits once: after the response, or after 10 s
+ * without one. If the platform rejects the token, the session ends as after any other call
+ * (`session/end-session.ts`).
  */
 export const checkToken$ = ({
   client,

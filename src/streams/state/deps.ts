@@ -8,7 +8,10 @@ import type { Session } from '../session/state';
 
 /** The dependencies of the behaviours. `boot/create-store.ts` creates them from the browser, specs from marbles. */
 export interface Deps {
-  /** Its gate comes with the first deferred chunk, so behaviours of `panel` read `deps.client` for each call. */
+  /**
+   * The REST client. Its gate is loaded with the first deferred chunk, so behaviours of the chunk `panel`
+   * must read `deps.client` for each call.
+   */
   readonly client: PanelClient;
   readonly storage: Storage;
   readonly locks: Locks;
@@ -38,7 +41,7 @@ export interface Deps {
   readonly tokenExpiresAt: number;
   /** The token that requests use; undefined without one. */
   readonly token: () => string | undefined;
-  /** Replaces the token of all later requests by another one of the same blogger. */
+  /** Replaces the token of all later requests with another token of the same blogger. */
   readonly adopt: (session: Session) => void;
   /** Ends this panel after another tab has signed the blogger out, or another blogger in. */
   readonly leave: (why: 'signedOut' | 'otherBlogger') => void;
@@ -102,7 +105,7 @@ export interface Host {
   /** Messages of the parent window only, unparsed. */
   readonly messages$: Observable<unknown>;
   /**
-   * A message that carries ids is sent only if the host's origin is known
+   * Posts a message to the host page. A message that carries ids is posted only if the host's origin is known
    * (decision messages-are-json).
    */
   readonly post: (message: Wire<PanelMessage | ExtraPanelMessage | News>, carriesIds: boolean) => void;
@@ -121,8 +124,8 @@ export interface Environment {
   /** Emits when the page comes back from the browser's back/forward cache. */
   readonly pageShow$: Observable<unknown>;
   /**
-   * True when the window gets the focus or is thawed, and at most every 10 s while the blogger uses it; false when it
-   * loses the focus or is frozen.
+   * Emits true when the window gets the focus or is unfrozen, and at most every 10 s while the blogger uses
+   * it. Emits false when the window loses the focus or is frozen.
    */
   readonly attention$: Observable<boolean>;
   readonly keys$: Observable<KeyPress>;

@@ -13,9 +13,10 @@ export const ME_PATH = '/me';
 const OWN_PATHS: readonly unknown[] = [ME_PATH, '/notifications/'];
 
 /**
- * The verdict of a response on its token (decision token-refused-by-name). A 4xx named `invalid_token` rejects the
- * token, and so does a 401 or a 4xx named `authorization_required` of a call that every blogger may make. For other
- * calls these two leave a doubt, which `checkToken$` resolves. Any other response concerns its call only.
+ * Returns what a response means for the token (decision token-refused-by-name). A 4xx named `invalid_token`
+ * rejects the token. A 401, or a 4xx named `authorization_required`, rejects the token if every blogger may
+ * make the call; otherwise the token is in doubt, and `checkToken$` checks it. Any other response concerns
+ * only its own call.
  */
 export function tokenVerdict({ path, status, body }: Answer): 'rejected' | 'doubted' | undefined {
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;

@@ -38,7 +38,7 @@ export interface Status {
   readonly url?: string;
   /** The number of notes that the message is about. */
   readonly count?: number;
-  /** The deed that Undo takes back. */
+  /** The deed that Undo reverts. */
   readonly deed?: MessageDeed;
   /** Why an action has failed. */
   readonly cause?: Cause;

@@ -4,7 +4,7 @@ import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { foldedIds } from './folds';
 
-/** The event of an action on a note's row; undefined if the note is no longer listed. */
+/** Returns the event of an action on a note's row. Setting aside a folded row applies to all of its notes. */
 export function actionEvent(state: State, action: RowAction, id: NoteId): Event {
   if (isSent(action)) return { type: 'action.requested', action, id };
   if (action === 'done') return { type: 'aside.requested', ids: foldedIds(state, id) };

@@ -3,7 +3,10 @@ import { closeIfHidden } from '../list/outbox-reducer';
 
 type Early = 'view.selected' | 'done.restored';
 
-/** Handles events of the start and of the tabs above the list; `done-reducer.ts` has the other events. */
+/**
+ * Handles the events that may arrive before the deferred code is loaded: a view is selected, or set-aside notes
+ * are restored from storage. `done-reducer.ts` handles the other events of `done`.
+ */
 export const triageHandlers: Pick<HandlersOf<'view' | 'done'>, Early> = {
   'view.selected': (state, { view }) => {
     state.view = view;
