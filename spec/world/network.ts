@@ -8,6 +8,7 @@ import type { Answer, BlogPlatform, Sent } from './platform';
 const ERRORS = {
   busy: { status: 503, error: 'busy' },
   busyForAMinute: { status: 503, error: 'busy', headers: { 'retry-after': '60' } },
+  limited: { status: 429, error: 'too_many_requests' },
   busyForAnHour: { status: 429, error: 'busy', headers: { 'retry-after': '3600' } },
   forbidden: { status: 403, error: 'authorization_required' },
   gone: { status: 404, error: 'unknown_comment' },
@@ -20,7 +21,7 @@ const ERRORS = {
  * for its method; `lost`, whose connection breaks; `silent`, whose answer does not arrive; `html`, which a
  * proxy answers; `cut`, of whose answer half arrives; `noItems`, whose answer has empty lists. Not carried out: `lostBefore`, and the errors.
  */
-export type Fate = 'right' | 'gone' | 'busyForAnHour' | (typeof FATES)[number];
+export type Fate = 'right' | 'gone' | 'limited' | 'busyForAnHour' | (typeof FATES)[number];
 
 export const FATES = [
   ...(['slow', 'twice', 'lost', 'lostBefore', 'silent', 'html', 'cut', 'noItems'] as const),

@@ -70,8 +70,8 @@ const STEP_MS = 12;
 /** The platform works on a slow request so long; nobody could tell what became of it if its tab ended. */
 const SLOW_MS = 9 * SECOND;
 const ENDS: readonly string[] = ['crash', 'leave', 'offline', 'hide'];
-/** The tabs get the last news within this time. */
-const NEWS_MS = 40 * SECOND;
+/** The tabs get the last news within this time, even if the platform has asked them to wait for a minute. */
+const NEWS_MS = 100 * SECOND;
 /** Longer than any pause of the product in calm weather, and shorter than the clock is ever ahead. */
 const SETTLED_MS = 5 * MINUTE;
 const MOST_TABS = 5;
@@ -87,17 +87,20 @@ const isUnsettled = (state: State): boolean =>
 const hasNext = (tab: Tab): boolean => recordsOf(tab).some(({ id, sent }) => sent && sent.id !== id);
 
 export interface StoryOptions extends Omit<BrowserOptions, 'fateOf' | 'weather' | 'notes'> {
+  /** The fate of requests to which no step of the story gives one, until the story is over. */
+  readonly otherFate?: () => Fate;
   /** Called when the story is over, before its tabs end. */
   readonly atEnd?: (browser: Browser, tabs: readonly Tab[]) => void;
 }
 
 /** Plays a story with two tabs at its start, lets everything settle, and returns what the ledger finds. */
-export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions = {}): readonly string[] {
+export function tell(story: readonly Step[], { otherFate = () => 'right', atEnd, ...options }: StoryOptions = {}): readonly string[] {
   const wrong: string[] = [];
   let waits = (): string => '';
   const hasEnded = inVirtualTime((clock) => {
     const weather = fairWeather();
     let isFair = true;
+    let isOver = false;
     let next: { readonly fate: Fate; readonly hit: RegExp } | undefined;
     let slowUntil = 0;
     let blogger: string | undefined = ME;
@@ -107,7 +110,7 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
       notes: NOTES.length,
       weather,
       fateOf: (line) => {
-        if (!next?.hit.test(line)) return 'right';
+        if (!next?.hit.test(line)) return isOver ? 'right' : otherFate();
         const { fate } = next;
         next = undefined;
         if (fate === 'slow') slowUntil = clock.now() + SLOW_MS;
@@ -228,6 +231,7 @@ export function tell(story: readonly Step[], { atEnd, ...options }: StoryOptions
     };
     const settle = (): void => {
       next = undefined;
+      isOver = true;
       Object.assign(weather, fairWeather());
       setAhead(0);
       signIn(ME);
