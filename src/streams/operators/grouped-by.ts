@@ -7,9 +7,11 @@ import {
   finalize,
   merge,
   mergeMap,
+  NEVER,
   type Observable,
   of,
   type OperatorFunction,
+  scan,
   Subject,
   switchMap,
   takeUntil,
@@ -37,42 +39,32 @@ export const groupedBy =
   ): OperatorFunction<T, R> =>
   (source$) =>
     defer(() => {
-      const running = new Map<unknown, number>();
-      const ended$ = new Subject<unknown>();
-      const counted = (value: T): Observable<R> => {
-        const key = keyOf(value);
-        return defer(() => {
-          running.set(key, (running.get(key) ?? 0) + 1);
-          return project(value);
-        }).pipe(
-          catchError((error: unknown) => {
-            report(
-              `the behaviour for ${String(key)} failed: ${error instanceof Error ? error.message : String(error)}`,
-            );
-            return EMPTY;
-          }),
-          finalize(() => {
-            const others = (running.get(key) ?? 0) - 1;
-            if (others > 0) running.set(key, others);
-            else running.delete(key);
-            ended$.next(key);
-          }),
-        );
-      };
       const grouped = new Set<unknown>();
-      const released$ = (key: unknown): Observable<unknown> =>
-        ended$.pipe(
-          filter((other) => other === key),
-          // Waits a tick, because a queued value starts right after the previous one ends.
-          switchMap(() => timer(0)),
-          filter(() => !running.has(key)),
-          tap(() => grouped.delete(key)),
-        );
       const group$ = (first: T, values$: Observable<T>): Observable<R> => {
         const key = keyOf(first);
+        const changes$ = new Subject<1 | -1>();
+        const counted = (value: T): Observable<R> =>
+          defer(() => {
+            changes$.next(1);
+            return project(value);
+          }).pipe(
+            catchError((error: unknown) => {
+              report(
+                `the behaviour for ${String(key)} failed: ${error instanceof Error ? error.message : String(error)}`,
+              );
+              return EMPTY;
+            }),
+            finalize(() => changes$.next(-1)),
+          );
+        const released$ = changes$.pipe(
+          scan((running, change) => running + change, 0),
+          // Waits a tick, because a queued value starts right after the previous one ends.
+          switchMap((running) => (running > 0 ? NEVER : timer(0))),
+          tap(() => grouped.delete(key)),
+        );
         grouped.add(key);
         const later$ = values$.pipe(filter((value) => keyOf(value) === key));
-        return flatten(counted)(merge(later$, of(first)).pipe(takeUntil(released$(key))));
+        return flatten(counted)(merge(later$, of(first)).pipe(takeUntil(released$)));
       };
       // RxJS's `groupBy` is larger, and nothing else in the panel uses it.
       return source$.pipe(
