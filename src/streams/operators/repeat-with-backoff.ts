@@ -2,6 +2,7 @@ import {
   asyncScheduler,
   catchError,
   defer,
+  EMPTY,
   exhaustMap,
   expand,
   filter,
@@ -12,7 +13,6 @@ import {
   type Observable,
   of,
   take,
-  tap,
   timer,
 } from 'rxjs';
 import type { JitterMs } from '../../lib/jitter';
@@ -61,7 +61,8 @@ export function repeatWithBackoff$<T>({
   isWorthRetrying,
   jitterMs,
 }: RepeatOptions<T>): Observable<AttemptResult<T>> {
-  const attempt = (failuresBefore: number): Observable<AttemptResult<T>> =>
+  /** Emits the result with `wokenAt`: when a wake-up last ended a wait after a failure. */
+  const attempt = (failuresBefore: number, wokenAt: number) =>
     ready$.pipe(
       filter(Boolean),
       take(1),
@@ -72,29 +73,29 @@ export function repeatWithBackoff$<T>({
         const retryInMs = isWorthRetrying(error) ? notesRetryMs(error, failures, jitterMs) : Infinity;
         return of({ isOk: false as const, error, failures, retryInMs });
       }),
+      map((result) => [result, wokenAt] as const),
     );
-  let wokenAt = -Infinity;
   // Limits wake-ups to one per interval, because a failing platform also drops channels, which
-  // wakes the panel repeatedly.
-  const limitedWake$ = wake$.pipe(
-    exhaustMap(() => {
-      const leftMs = wokenAt + POLL_INTERVAL_MS - asyncScheduler.now();
-      return timer(Math.min(Math.max(leftMs, 0), POLL_INTERVAL_MS));
-    }),
-    tap(() => {
-      wokenAt = asyncScheduler.now();
-    }),
-  );
-  // Wake-ups wait until the `Retry-After` of the response is over.
-  const allowed$ = (error: unknown): Observable<unknown> =>
-    timer(retryAfterMs(error, POLL_BACKOFF_CAP_MS)).pipe(mergeMap(() => limitedWake$));
-  const next = (result: AttemptResult<T>): Observable<AttemptResult<T>> =>
-    merge(
-      demand$,
-      ...(result.isOk ? [rest$, wake$] : [after$(result.retryInMs), allowed$(result.error)]),
-    ).pipe(
-      take(1),
-      mergeMap(() => attempt(result.failures)),
+  // wakes the panel repeatedly. Wake-ups wait until the `Retry-After` of the response is over.
+  const limitedWake$ = (error: unknown, wokenAt: number): Observable<number> =>
+    timer(retryAfterMs(error, POLL_BACKOFF_CAP_MS)).pipe(
+      mergeMap(() => wake$),
+      exhaustMap(() => {
+        const leftMs = wokenAt + POLL_INTERVAL_MS - asyncScheduler.now();
+        return timer(Math.min(Math.max(leftMs, 0), POLL_INTERVAL_MS));
+      }),
+      map(() => asyncScheduler.now()),
     );
-  return attempt(0).pipe(expand(next));
+  return attempt(0, -Infinity).pipe(
+    expand(([result, wokenAt]) =>
+      merge(
+        merge(demand$, result.isOk ? merge(rest$, wake$) : after$(result.retryInMs)).pipe(map(() => wokenAt)),
+        result.isOk ? EMPTY : limitedWake$(result.error, wokenAt),
+      ).pipe(
+        take(1),
+        mergeMap((at) => attempt(result.failures, at)),
+      ),
+    ),
+    map(([result]) => result),
+  );
 }
