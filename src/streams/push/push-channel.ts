@@ -7,12 +7,14 @@ import {
   EMPTY,
   exhaustMap,
   expand,
+  filter,
   map,
   merge,
   mergeMap,
   type Observable,
   of,
   race,
+  scan,
   switchMap,
   throwError,
   timer,
@@ -67,10 +69,7 @@ export const pushChannel: Behaviour = (events$, state$, { client, report, jitter
         : EMPTY;
     }),
     connect((signals$) =>
-      merge(
-        signals$.pipe(mergeMap((signal) => (signal.type === 'message' ? EMPTY : of(signal)))),
-        batched$(signals$),
-      ),
+      merge(signals$.pipe(filter((signal) => signal.type !== 'message')), batched$(signals$)),
     ),
   );
 
@@ -85,27 +84,26 @@ function channel$(
   jitterMs: JitterMs,
 ): Observable<Signal> {
   const ended$ = silent$.pipe(switchMap(() => throwError(() => new Error('the channel is silent'))));
-  const attempt = (number: number): Observable<Signal> => {
-    let openedAt = Infinity;
-    // Without this rule, a platform that accepts and closes would get more attempts than one that refuses.
-    const lost = (): Signal =>
-      lostEvent(asyncScheduler.now() - openedAt >= PUSH_STABLE_MS ? 0 : number, jitterMs);
-    return concat(
+  const attempt = (number: number): Observable<Signal> =>
+    concat(
       of<Signal>({ type: 'push.subscribing' }),
       race(
         merge(client.pinghub.connect(CHANNEL).pipe(tag('pushChannel > connection')), ended$).pipe(
-          map((event): Signal => {
+          catchError(() => of({ type: 'lost' as const })),
+          map((event) => ({ event, openedAt: asyncScheduler.now() })),
+          // Keeps the time of the first event, which is that of opening.
+          scan(({ openedAt }, { event }) => ({ event, openedAt })),
+          map(({ event, openedAt }): Signal => {
             if (event.type === 'message') return { type: 'message', noteId: parsePush(event.data, report) };
-            openedAt = asyncScheduler.now();
-            return { type: 'push.subscribed' };
+            if (event.type === 'open') return { type: 'push.subscribed' };
+            // Without this rule, a platform that accepts and closes would get more attempts than one that refuses.
+            return lostEvent(asyncScheduler.now() - openedAt >= PUSH_STABLE_MS ? 0 : number, jitterMs);
           }),
-          catchError(() => of(lost())),
         ),
         // Browsers wait for minutes, or without limit, for a server that does not respond.
         timer(PUSH_OPEN_MS).pipe(map(() => lostEvent(number, jitterMs))),
       ),
     );
-  };
   return attempt(1).pipe(
     expand((signal) =>
       signal.type === 'push.lost'
@@ -132,12 +130,10 @@ function lostEvent(attempt: number, jitterMs: JitterMs): EventOf<'push.lost'> {
  * push-fetches-its-note).
  */
 const batched$ = (signals$: Observable<Signal>): Observable<Event> => {
-  const pushes$ = signals$.pipe(
-    mergeMap((signal) => (signal.type === 'message' ? of(signal.noteId) : EMPTY)),
-  );
+  const pushes$ = signals$.pipe(filter((signal) => signal.type === 'message'));
   return pushes$.pipe(
     buffer(pushes$.pipe(exhaustMap(() => timer(PUSH_GATHER_MS)))),
-    map((ids) => [...new Set(ids)]),
+    map((pushes) => [...new Set(pushes.map(({ noteId }) => noteId))]),
     map((ids) => ({ type: 'push.received', noteId: ids.length === 1 ? (ids[0] ?? null) : null })),
   );
 };
