@@ -1,21 +1,22 @@
 import {
   catchError,
   concat,
-  defer,
   EMPTY,
-  exhaustMap,
   filter,
   ignoreElements,
   map,
   merge,
+  mergeMap,
+  type Observable,
   of,
+  scan,
+  share,
   startWith,
   tap,
   throwError,
 } from 'rxjs';
 import { causeOf } from '../../lib/cause';
 import type { Behaviour } from '../state/behaviour';
-import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
@@ -30,45 +31,41 @@ import { SEEN_KEY } from './stored-reads';
  * is sent again, even if it comes from an earlier page or another tab, unless the platform has accepted it from this
  * page.
  */
-export const markSeen: Behaviour = (events$, state$, { client, storage, report }) =>
-  defer(() => {
-    /** The latest time that the platform has accepted from this page, or has forbidden. */
-    let settledTime = 0;
-    return merge(
-      state$.pipe(
-        select(newlySeenTime),
-        tap((time) => {
-          if (time > 0) storage.set(SEEN_KEY, String(time));
-        }),
-      ),
-      events$.pipe(
-        ofType('notes.listed', 'seen.reported'),
-        // Handles reports from before this code was loaded.
-        startWith(null),
-        map(() => unreportedTime(state$.value)),
-      ),
+export const markSeen: Behaviour = (events$, state$, { client, storage }) => {
+  const send$ = (time: number): Observable<Event> =>
+    concat(
+      of<Event>({ type: 'seen.advanced', time }),
+      client.notifications.markSeen(time).pipe(ignoreElements()),
     ).pipe(
-      filter((time) => time > settledTime),
-      groupedBy(
-        (time) => time,
-        (each) => exhaustMap(each),
-        (time) =>
-          concat(
-            of<Event>({ type: 'seen.advanced', time }),
-            client.notifications.markSeen(time).pipe(ignoreElements()),
-          ).pipe(
-            tag('markSeen > send'),
-            // A forbidden time is not sent again.
-            catchError((error: unknown) =>
-              causeOf(error) === 'forbidden' ? EMPTY : throwError(() => error),
-            ),
-            tap({ complete: () => (settledTime = Math.max(settledTime, time)) }),
-            catchError(() => EMPTY),
-          ),
-        report,
-      ),
+      tag('markSeen > send'),
+      // A forbidden time is not sent again.
+      catchError((error: unknown) => (causeOf(error) === 'forbidden' ? EMPTY : throwError(() => error))),
+      // While the request runs and once the platform has accepted the time, further subscribers send nothing.
+      share({ resetOnComplete: false }),
+      catchError(() => EMPTY),
     );
-  });
+  return merge(
+    state$.pipe(
+      select(newlySeenTime),
+      tap((time) => {
+        if (time > 0) storage.set(SEEN_KEY, String(time));
+      }),
+    ),
+    events$.pipe(
+      ofType('notes.listed', 'seen.reported'),
+      // Handles reports from before this code was loaded.
+      startWith(null),
+      map(() => unreportedTime(state$.value)),
+    ),
+  ).pipe(
+    filter((time) => time > 0),
+    scan<number, { readonly time: number; readonly sent$: Observable<Event> }>(
+      (last, time) => (time > last.time ? { time, sent$: send$(time) } : last),
+      { time: 0, sent$: EMPTY },
+    ),
+    mergeMap(({ sent$ }) => sent$),
+  );
+};
 
 /**
  * The last-seen time of this browser, if the platform has not reported it yet; otherwise 0. Limited
