@@ -8,7 +8,6 @@ import {
   ReplaySubject,
   share,
   takeWhile,
-  tap,
   timer,
 } from 'rxjs';
 import { asId, asObject } from '../../lib/json';
@@ -21,17 +20,11 @@ import { type OutboxRecord, UNKNOWN_OWNER } from './record';
  * Emits the id of the blogger of this page, from storage or else from the platform. All subscribers share the
  * request. If the request fails, emits `UNKNOWN_OWNER` and retries every 30 s.
  */
-export function bloggerId$({ client, storage, token }: Pick<Deps, 'client' | 'storage' | 'token'>) {
-  let known: string | undefined;
-  const asked$ = ask$(client).pipe(
-    tap((id) => (known = id)),
-    share({ connector: () => new ReplaySubject<string>(1) }),
-  );
-  return defer(() => {
-    known ??= ownerOfToken({ storage, token });
-    return known === undefined || known === UNKNOWN_OWNER ? asked$ : of(known);
-  });
-}
+export const bloggerId$ = (deps: Pick<Deps, 'client' | 'storage' | 'token'>): Observable<string> =>
+  defer(() => {
+    const known = ownerOfToken(deps);
+    return known === undefined || known === UNKNOWN_OWNER ? ask$(deps.client) : of(known);
+  }).pipe(share({ connector: () => new ReplaySubject(1), resetOnComplete: false }));
 
 /** The id of the owner of this page's token, from storage; undefined if it is not known. */
 export const ownerOfToken = ({ storage, token }: Pick<Deps, 'storage' | 'token'>): string | undefined =>

@@ -1,4 +1,4 @@
-import { defer, filter, map, merge, mergeMap, of, pairwise, startWith, switchMap, take } from 'rxjs';
+import { defer, filter, map, merge, mergeMap, of, scan, switchMap, take } from 'rxjs';
 import { doneKey, DRAWING_KEY, noteOfDoneKey } from '../../lib/storage-keys';
 import type { NoteId } from '../notes/note';
 import { ofType } from '../operators/of-type';
@@ -16,13 +16,6 @@ import { parseDone, storedDone, stringifyDone } from './stored-done';
 export const keepDone: Behaviour = (events$, state$, { storage }) =>
   defer(() => {
     const stored = storedDone(storage);
-    let blogger = storedBlogger(storage);
-    /** Whether the stored blogger is still the first one known to this page. */
-    const isSameBlogger = (): boolean => {
-      const current = storedBlogger(storage);
-      blogger ??= current;
-      return current === blogger;
-    };
     /** Whether storage has accepted the value. */
     const put = (id: NoteId, value: string): boolean => {
       if (storage.get(doneKey(id)) === value) return true;
@@ -37,10 +30,14 @@ export const keepDone: Behaviour = (events$, state$, { storage }) =>
       select(({ doneNotes }) => doneNotes),
     );
     const refused$ = doneNotes$.pipe(
-      startWith(stored),
-      pairwise(),
-      filter(isSameBlogger),
-      map(([before, after]) => {
+      // `blogger` is the first one known to this page.
+      scan(({ blogger = storedBlogger(storage), after: before }, after) => ({ blogger, before, after }), {
+        blogger: storedBlogger(storage),
+        before: stored,
+        after: stored,
+      }),
+      filter(({ blogger }) => blogger === storedBlogger(storage)),
+      map(({ before, after }) => {
         for (const id of idsOf(before)) if (!(id in after)) storage.remove(doneKey(id));
         return Object.entries(after)
           .filter(([id, done]) => before[Number(id)] !== done && !put(Number(id), stringifyDone(done)))
