@@ -33,6 +33,7 @@ const values = {
 } as const satisfies Record<string, Event>;
 const states: Record<string, Partial<State>> = {
   marked: { noteReads: { 1: READ } },
+  denied: { noteReads: { 1: { ...READ, isForbidden: true } } },
   seen: { lastSeenTime: 600 },
 };
 
@@ -77,6 +78,7 @@ cases(
   k 4ms l 30004ms k | 10ms l    | 60s !  | 6? 5? 4? 3? 2? 1? | 6 5 4 3 2 1 | -       | without |        | does not fetch a list again whose notes came without hashes
   k                 |           | 20ms ! | 1                 | 1           | -       |         |        | [light-poll] emits nothing if nothing has changed
   k                 | 5ms k     | 20ms ! | 1                 | 1           | -       |         | marked | emits a confirmation if nothing has changed but a read flag waits to be sent
+  k                 |           | 20ms ! | 1                 | 1           | -       |         | denied | [cause-of-a-failure] emits nothing if nothing has changed but the platform forbids the read flag
   k                 | 5ms 6     | 20ms ! | 1                 | 1           | -       |         | seen   | reports the last-seen time of the platform if it is not that of the panel
 `),
 );

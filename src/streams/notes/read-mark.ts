@@ -12,6 +12,8 @@ export interface ReadMark {
   readonly isOfAll?: true;
   /** Set if the mark was made for several notes at once; a refusal of such a mark is reported. */
   readonly isOfBatch?: true;
+  /** Set if the platform forbids the mark. It is not sent again until the blogger makes it again. */
+  readonly isForbidden?: true;
 }
 
 export type ReadMarks = Readonly<Record<NoteId, ReadMark>>;

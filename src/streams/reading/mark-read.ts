@@ -2,7 +2,7 @@ import { concatMap, type Observable, of, startWith, tap } from 'rxjs';
 import type { Behaviour } from '../state/behaviour';
 import { ofType } from '../operators/of-type';
 import type { Event } from '../state/events';
-import { type ReadMark, type ReadMarks, undone } from '../notes/read-mark';
+import { type ReadMarks, undone } from '../notes/read-mark';
 import { hasOlderNotes } from '../state/older-notes';
 import type { State } from '../state/state';
 import { findUnread$ } from './find-unread';
@@ -15,10 +15,8 @@ import { PRESSES, sendReads$ } from './send-reads';
  * (section 4, decision read-flag-first), unless the platform forbids them. "Mark all as read" also marks the unread
  * notes of the newest 100 that are not loaded, and Undo reverts all of its marks.
  */
-export const markRead: Behaviour = (events$, state$, deps) => {
-  /** Marks that the platform forbids. They are not sent again until the blogger makes them again. */
-  const refused = new WeakSet<ReadMark>();
-  return events$.pipe(
+export const markRead: Behaviour = (events$, state$, deps) =>
+  events$.pipe(
     ofType(...MARKING, ...PRESSES, ...RESPONSES),
     tap((event) => {
       if (PRESSES.some((type) => type === event.type)) deps.client.gate?.open();
@@ -35,23 +33,18 @@ export const markRead: Behaviour = (events$, state$, deps) => {
             : of({});
       return further$.pipe(
         concatMap((further) => {
-          const pending = Object.entries(selectPendingReads(state$.value));
-          const reads = {
-            ...further,
-            ...Object.fromEntries(pending.filter(([, mark]) => !refused.has(mark))),
-          };
+          const reads = { ...further, ...selectPendingReads(state$.value) };
           const isPartial = further === null;
           const isNone = Object.keys(reads).length === 0;
           // A second press must not replace a message that still offers Undo.
           const isSaid = isNone && !isPartial && state$.value.status?.deed?.action === 'readAll';
           const then: readonly Event[] =
             isAll && !isSaid ? [{ type: 'reads.allMarked', reads, isPartial }] : [];
-          return isNone ? then : sendReads$(reads, then, refused, events$, state$, deps);
+          return isNone ? then : sendReads$(reads, then, events$, state$, deps);
         }),
       );
     }),
   );
-};
 
 /** Whether "Mark all as read" was pressed: now, or on kept notes before the first list. */
 const isAllWanted = (event: Event | null, state: State): boolean =>

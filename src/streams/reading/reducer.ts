@@ -22,10 +22,14 @@ export const readingHandlers: HandlersOf<'reads' | 'unread' | 'seen'> = {
   'reads.confirmed': (state, { reads }) => {
     for (const [id, mark] of entriesOf(reads)) confirm(state, id, mark);
   },
-  'reads.failed': (state, { reads }) => {
+  'reads.failed': (state, { reads, cause }) => {
     state.sentReads = {};
-    // A note that was read or marked as unread meanwhile keeps that mark.
-    for (const [id] of entriesOf(reads)) if (state.noteReads[id]?.isOfAll) remove(state.noteReads, id);
+    for (const [id, { isRead: wasRead }] of entriesOf(reads)) {
+      const mark = state.noteReads[id];
+      // A note that was read or marked as unread meanwhile keeps that mark.
+      if (mark?.isOfAll) remove(state.noteReads, id);
+      else if (mark?.isRead === wasRead && cause === 'forbidden') mark.isForbidden = true;
+    }
   },
   'reads.due': (state, { id }) => {
     markAsRead(state, id);

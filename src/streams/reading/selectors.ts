@@ -23,7 +23,8 @@ export const selectUnreadOpened = (state: State): NoteId | null => {
 };
 
 /**
- * Local marks that differ from the platform's last report. Marks older than the activity of their note are left out.
+ * Local marks that differ from the platform's last report. Forbidden marks are left out, and marks older than the
+ * activity of their note.
  */
 export const selectPendingReads = (state: State): ReadMarks =>
   pendingReads(state.noteReads, state.isLoading ? selectReportedNotes(state) : selectHeldNotes(state));
@@ -31,7 +32,7 @@ const pendingReads = memoizeOne((reads: ReadMarks, notes: readonly NoteSummary[]
   Object.fromEntries(
     Object.entries(reads).filter(([id, mark]) => {
       const note = notes.find((each) => each.id === Number(id));
-      return note && note.isRead !== mark.isRead && !isOlder(mark, note);
+      return note && note.isRead !== mark.isRead && !mark.isForbidden && !isOlder(mark, note);
     }),
   ),
 );

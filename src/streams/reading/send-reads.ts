@@ -1,7 +1,7 @@
 import { catchError, concat, mergeMap, type Observable, of, race, retry, throwError, timer } from 'rxjs';
 import { causeOf } from '../../lib/cause';
 import { withJitter } from '../../lib/jitter';
-import { isOfAll, type ReadMark, type ReadMarks } from '../notes/read-mark';
+import { isOfAll, type ReadMarks } from '../notes/read-mark';
 import { ofType } from '../operators/of-type';
 import { retryAfterMs } from '../operators/retry-after';
 import { tag } from '../operators/tag';
@@ -20,12 +20,11 @@ import {
 /**
  * Sends marks to the platform, and emits `then` once it has accepted them. Marks of "Mark all as read" are retried
  * after 2 and 4 s (decision mark-all-read-waits-for-its-answer), or earlier when the blogger presses a button that
- * sends marks, unless the panel is offline or signed out. Forbidden marks are not retried, but added to `refused`.
+ * sends marks, unless the panel is offline or signed out. Forbidden marks are not retried.
  */
 export const sendReads$ = (
   reads: ReadMarks,
   then: readonly Event[],
-  refused: WeakSet<ReadMark>,
   events$: Observable<Event>,
   state$: StateStream,
   { client, jitterMs }: Pick<Deps, 'client' | 'jitterMs'>,
@@ -48,11 +47,9 @@ export const sendReads$ = (
           return race(timer(waitMs), events$.pipe(ofType(...PRESSES)));
         },
       }),
-      catchError((error: unknown) => {
-        const cause = causeOf(error) ?? null;
-        if (cause === 'forbidden') for (const mark of Object.values(reads)) refused.add(mark);
-        return of<Event>({ type: 'reads.failed', reads, cause });
-      }),
+      catchError((error: unknown) =>
+        of<Event>({ type: 'reads.failed', reads, cause: causeOf(error) ?? null }),
+      ),
     ),
   ).pipe(tag('markRead > send'));
 
