@@ -23,6 +23,11 @@ const subscriptions = {
   message: 'Components use useSelected, or useSubscription of observable-hooks.',
 };
 
+const variables = {
+  selector: "Program:has(ImportDeclaration[source.value='rxjs']) :function VariableDeclaration[kind='let']",
+  message: 'State inside a pipeline is a scan, not a variable that callbacks change.',
+};
+
 export default tseslint.config(
   {
     ignores: ['**/dist/', '.notestream/', 'test-results/', 'coverage/', 'spec/packages/empty-project/'],
@@ -54,6 +59,12 @@ export default tseslint.config(
     // The view is for engineers. Like the console, it is in English.
     ignores: ['src/devtools/**'],
     rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...texts] },
+  },
+  {
+    files: ['src/streams/**/*.ts'],
+    // Wrappers of the store, whose transactions need the values at once.
+    ignores: ['src/streams/outbox/view.ts', 'src/streams/outbox/with-memory.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, variables] },
   },
   {
     files: ['src/components/**/*.{ts,tsx}'],
