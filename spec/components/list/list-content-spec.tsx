@@ -233,6 +233,16 @@ test('[undoing-an-unfollow] Undo in the status bar of a site that was unfollowed
   expect(sent).toContainEqual({ type: 'follow.requested', siteId: 7, isFollowing: true });
 });
 
+test('[set-aside-undo] Undo in the status bar restores what is known about the notes when it is pressed', async () => {
+  const deed = { action: 'done', ids: [1], at: 0 } as const;
+  const status = { message: 'done', count: 1, kind: 'success', deed, durationMs: 1 } as const;
+  const { sent, dispatch } = renderPanel([note(2), note(1)], { status });
+  const details = { at: 0, about: '', wasUnread: true };
+  dispatch({ type: 'done.restored', doneNotes: { 1: { timestamp: 0, details } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(sent).toContainEqual(expect.objectContaining({ type: 'done.unmarked', unreadIds: [1] }));
+});
+
 test('[kept-list-offline] a kept list is marked as being loaded until the platform has answered', () => {
   const { dispatch } = renderPanel([note(1)], { isLoading: true });
   expect(screen.getByRole('button', { name: /commented \(1\)/ })).toBeVisible();
