@@ -123,7 +123,7 @@ test('typing renders only the reply box and its mention list', () => {
     { type: 'mention.closed' },
   );
   expect(new Set(mentioned)).toEqual(
-    new Set(['ReplyForm', 'SendButton', 'MentionList', 'Matched', 'Avatar']),
+    new Set(['ReplyForm', 'SendButton', 'MentionList', 'Matched', 'Avatar', 'Picture']),
   );
 });
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Picture } from './picture';
 import './avatar.css';
 
 interface AvatarProps {
@@ -13,15 +14,9 @@ interface AvatarProps {
 
 /** A round image of a person or a site, hidden from screen readers, because the name is always beside it. */
 export function Avatar({ url, name, fallback, size = 'medium' }: AvatarProps) {
-  // Stores the failed address instead of a flag, so that a changed address is loaded.
-  const [failedUrl, setFailedUrl] = useState('');
   return (
     <span className={`avatar avatar-${size}`} aria-hidden>
-      {url !== '' && url !== failedUrl ? (
-        <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailedUrl(url)} />
-      ) : (
-        (initials(name) ?? fallback)
-      )}
+      <Picture url={url} fallback={initials(name) ?? fallback} />
     </span>
   );
 }
