@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor } from '@testing-library/react';
+import type { OutboxRecord } from '../../src/streams/outbox/record';
 import type { Event } from '../../src/streams/state/events';
 import { initialState } from '../../src/streams/state/state';
 import type { Status } from '../../src/streams/status/state';
 import { fetched } from '../support/legend';
 import { note } from '../support/notes';
-import { looked, recorded, recordOn } from '../support/outbox';
+import { looked, type RecordChanges, recorded, recordOn } from '../support/outbox';
 import { renderPanel } from './support/panel';
 import { listen } from './support/screen-reader';
 
@@ -75,6 +76,73 @@ test('[status-bar] a text that comes with its part of the panel is said, in the 
   dispatch({ type: 'note.selected', id: 1 });
   await waitFor(() => expect(said).toContain('Not sent'));
   expect(screen.getByRole('status')).toBe(region);
+});
+
+const like = (changes: RecordChanges) => recordOn(note(1), 'like', changes);
+const failed = { state: 'failed', failed: 'x' } as const;
+const LIKE_FAILED = "Your like couldn't be saved. Please try again.";
+
+test.each<[string, readonly OutboxRecord[], readonly string[]]>([
+  ['a failed like', [like(failed)], [LIKE_FAILED]],
+  ['a failed batch', [like({ ...failed, deed: 'b' })], ['Like has failed for 1 notification: Comment']],
+  [
+    'a reply that waits beside a failed like',
+    [like(failed), recordOn(note(2), 'reply', { state: 'uncertain' })],
+    [LIKE_FAILED, '1 reply is still being sent.'],
+  ],
+])(
+  '[failures-once] %s is announced once, also if Recently done opens and closes',
+  async (_what, all, texts) => {
+    const said = listen();
+    const { dispatch } = renderPanel(notes);
+    dispatch(looked(...all));
+    dispatch({ type: 'view.selected', view: 'recent' });
+    dispatch({ type: 'view.selected', view: 'notes' });
+    dispatch(arrival(7));
+    await waitFor(() => expect(said).toContain(NEWS));
+    expect(said).toEqual([...texts, NEWS]);
+  },
+);
+
+test('[failures-once] a like that fails while Recently done is open is announced once, in spite of its message', async () => {
+  const said = listen();
+  const { dispatch, send } = renderPanel(notes);
+  dispatch({ type: 'view.selected', view: 'recent' });
+  act(() => {
+    send(looked(like(failed)));
+    send({
+      type: 'status.shown',
+      status: { message: 'like.failed', kind: 'failure', durationMs: 4000, isListed: true },
+    });
+  });
+  await waitFor(() => expect(said).toEqual([LIKE_FAILED]));
+  dispatch({ type: 'view.selected', view: 'notes' });
+  dispatch(arrival(7));
+  await waitFor(() => expect(said).toContain(NEWS));
+  expect(said).toEqual([LIKE_FAILED, NEWS]);
+});
+
+test('[failures-once] a like that fails again is announced again', async () => {
+  const said = listen();
+  const { dispatch } = renderPanel(notes);
+  for (const record of [like(failed), like({ state: 'sending' }), like(failed)]) dispatch(looked(record));
+  await waitFor(() => expect(said).toEqual([LIKE_FAILED, LIKE_FAILED]));
+});
+
+test('[status-bar] the region is inside of an open dialog, which makes all else inert, and remains the same', async () => {
+  const said = listen();
+  const { dispatch } = renderPanel(notes);
+  const region = screen.getByRole('status');
+  const toggle = (isOpen: boolean) => dispatch({ type: 'help.toggled', isOpen });
+  toggle(true);
+  expect(screen.getByRole('dialog')).toContainElement(region);
+  dispatch(arrival(7));
+  await waitFor(() => expect(said).toEqual([NEWS]));
+  toggle(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('status')).toBe(region);
+  dispatch(aside());
+  await waitFor(() => expect(said).toEqual([NEWS, 'Set aside. Undo (U)']));
 });
 
 test('[overview-of-shortcuts] of several Undo, only the one that U takes back names the key', () => {

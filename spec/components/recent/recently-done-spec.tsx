@@ -6,8 +6,7 @@ import type { OutboxRecord } from '../../../src/streams/outbox/record';
 import type { State } from '../../../src/streams/state/state';
 import { note } from '../../support/notes';
 import { type RecordChanges, recorded, recordOn } from '../../support/outbox';
-import { announced, NOW, renderPanel } from '../support/panel';
-import { listen } from '../support/screen-reader';
+import { NOW, renderPanel } from '../support/panel';
 
 const done = { state: 'done', settledAt: NOW, attempts: 1, about: 'Bo commented\nA fine text.' } as const;
 const on = (action: RecordAction, changes: RecordChanges = {}): OutboxRecord =>
@@ -78,14 +77,6 @@ test.each<[string, OutboxRecord]>([
   show([record], { ...recorded(record), status: { ...failure, isListed: true } });
   expect(screen.getAllByText(/couldn't be saved|has failed/)).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
-});
-
-test('[failures-once] a row announces a failure that comes while the list is open', async () => {
-  const said = listen();
-  const { dispatch } = show([failed(), on('follow', { state: 'waiting' })]);
-  dispatch({ type: 'recent.looked', records: [failed(), on('follow', { state: 'failed', failed: 'x' })] });
-  await announced("The site couldn't be followed. Please try again.");
-  expect(said).toHaveLength(1);
 });
 
 test('[failures-once] beside the list, only an open note has the message, and with the list come back both', () => {

@@ -1,4 +1,5 @@
-import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { modal$ } from '../status/use-announce';
 import './modal.css';
 
 interface ModalProps extends ComponentProps<'dialog'> {
@@ -15,6 +16,11 @@ interface ModalProps extends ComponentProps<'dialog'> {
 export function Modal({ onClose, focused, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
+  useLayoutEffect(() => {
+    modal$.next(dialog.current);
+    // Before React removes the dialog, so that the announcer stays in the document.
+    return () => modal$.next(null);
+  }, []);
   useEffect(() => {
     const before = dialog.current?.ownerDocument.activeElement;
     dialog.current?.showModal();

@@ -25,16 +25,15 @@ interface View {
 }
 
 /** Selects the bars that show something. Returns the same array until their content changes. */
-export const selectViews = (state: State): readonly View[] =>
-  sameViews(deedBars(state).flatMap(viewIn(state)));
+const selectViews = (state: State): readonly View[] => sameViews(viewsOf(state, areFailuresListed(state)));
 const sameViews = memoizeOne(
   (views: readonly View[]) => views,
   ([one], [other]) => JSON.stringify(one) === JSON.stringify(other),
 );
-const viewIn =
-  (state: State) =>
-  (bar: Bar): readonly View[] => {
-    const failed = areFailuresListed(state) ? [] : bar.failed;
+/** The bars that show something, without failures if other parts of the screen show them. */
+export const viewsOf = (state: State, areListed = false): readonly View[] =>
+  deedBars(state).flatMap((bar) => {
+    const failed = areListed ? [] : bar.failed;
     if (failed.length === 0 && !bar.canUndo && !bar.progress) return [];
     const names = failed.map(({ note = NaN, about = '' }) => {
       const found = state.allNotes[note];
@@ -42,7 +41,7 @@ const viewIn =
       return found ? nameOf(found) : titleOf({ title: headline });
     });
     return [{ bar: { ...bar, failed }, names }];
-  };
+  });
 
 /**
  * The name of the person who acted, because all comments have the same title; the title if there is no name.

@@ -6,9 +6,8 @@ import type { State } from '../../streams/state/state';
 import { __, _x } from '../../i18n';
 import { icon } from '../elements/icon';
 import { usePanel } from '../panel-context';
-import { useAnnounce } from '../status/use-announce';
 import { useSelected, useSend } from '../use-selected';
-import { failedText, heldUpText, tooManyText, unkeptText } from './outbox-texts';
+import { failedText, waitingText } from './outbox-texts';
 import './notice.css';
 
 const selectUnlisted = (state: State): OutboxRecord | undefined =>
@@ -24,17 +23,8 @@ export function OutboxLine() {
   const failed = useSelected(selectUnlisted);
   const heldUp = useSelected(selectHeldUp);
   const isKept = useSelected(selectIsKept);
-  const waiting =
-    heldUp &&
-    [
-      heldUpText(heldUp, locale),
-      heldUp.tooManyUntil > 0 && tooManyText(heldUp.tooManyUntil, locale),
-      !isKept && unkeptText(),
-    ]
-      .filter(Boolean)
-      .join(' ');
+  const waiting = heldUp && waitingText(heldUp, isKept, locale);
   const text = failed ? failedText(failed, locale) : waiting;
-  useAnnounce(text);
   return (
     <div className={failed ? 'list-line is-trouble' : waiting ? 'list-line' : undefined}>
       {text && icon(CloudUpload)}

@@ -46,16 +46,23 @@ export function heldUpText({ count, areReplies, why }: HeldUp, locale: string): 
   }
 }
 
+/** The text about waiting actions, with the pause that the platform asks for, and a warning if they are not stored. */
+export const waitingText = (heldUp: HeldUp, isKept: boolean, locale: string): string =>
+  [
+    heldUpText(heldUp, locale),
+    heldUp.tooManyUntil > 0 && tooManyText(heldUp.tooManyUntil, locale),
+    !isKept && __("This browser can't store it. Keep this page open until it's sent."),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** The text after the platform refused too many requests. `until`, in epoch milliseconds, is when sending continues. */
-export const tooManyText = (until: number, locale: string): string =>
+const tooManyText = (until: number, locale: string): string =>
   sprintf(
     // translators: %s is a time of day.
     __('There were too many requests. It goes on at %s.'),
     timeText(until, locale),
   );
-
-export const unkeptText = (): string =>
-  __("This browser can't store it. Keep this page open until it's sent.");
 
 /** The text about a failed action and its cause; a question if the action was never sent. */
 export function failedText(record: OutboxRecord, locale: string): string {

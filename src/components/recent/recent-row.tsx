@@ -8,7 +8,6 @@ import { SafeLink } from '../blocks/safe-link';
 import { timeElement } from '../elements/time';
 import { FailedActions } from '../list/outbox-line';
 import { usePanel } from '../panel-context';
-import { useAnnounce } from '../status/use-announce';
 import { timeText } from '../time-text';
 import { aboutLines, itemText, stateText, takeBackText } from './recent-texts';
 
@@ -19,9 +18,6 @@ export function RecentRow({ item, now }: { item: RecentItem; now: number }) {
   const [headline, excerpt] = aboutLines(item);
   const state = stateText(item, locale);
   const hasFailed = 'record' in item && stateOf(item.record) === 'failed';
-  // Nothing else announces a failure while this list is open. One that it opens with is read there.
-  const failure = hasFailed && state;
-  useAnnounce(failure, failure);
   return (
     <li className="recent-row" data-key={item.key} tabIndex={-1}>
       <div className="recent-text" id={id}>

@@ -1,15 +1,17 @@
 import { filter, map, mergeMap, type Observable, pairwise, startWith } from 'rxjs';
 import { isUndoneByKey, singleBars } from '../../streams/deeds/undo';
 import type { Removal } from '../../streams/outbox/aspects';
+import { failedSingly } from '../../streams/outbox/failed';
+import { selectHeldUp } from '../../streams/outbox/held-up';
 import type { State } from '../../streams/state/state';
 import type { Status } from '../../streams/status/state';
 import { __, _n, sprintf } from '../../i18n';
 import { arrivalText } from '../arrival-text';
 import { countText } from '../count-text';
-import { barText, selectViews } from '../list/deed-bars';
+import { barText, viewsOf } from '../list/deed-bars';
+import { failedText, waitingText } from '../list/outbox-texts';
 import { undoText } from '../list/undo-bar';
 import { titleWithKey } from '../title-with-key';
-import { shownStatus } from './message-region';
 import { messageText } from './status-text';
 
 /** An event to announce. It is spoken once, even if another event has the same text. */
@@ -30,8 +32,11 @@ export const moments$ = (state$: Observable<State>, locale: string): Observable<
   );
 
 function momentsOf(state: State, locale: string): readonly Moment[] {
-  const { arrival } = state;
-  const status = shownStatus(state);
+  const { arrival, outbox } = state;
+  // A failed action has the same text as its message.
+  const status = state.status?.isListed ? null : state.status;
+  const heldUp = selectHeldUp(state);
+  const waiting = heldUp ? waitingText(heldUp, outbox.isKept, locale) : '';
   const ticks = Object.values(state.unfoldedNoteIds);
   const lastTick = Math.max(...ticks);
   return [
@@ -39,10 +44,15 @@ function momentsOf(state: State, locale: string): readonly Moment[] {
       key: id,
       text: () => (isUndoneByKey(state, id) ? undoKeyText(wanted) : undoText(wanted)),
     })),
-    ...selectViews(state).map((view) => ({
+    ...viewsOf(state).map((view) => ({
       key: `${view.bar.id} ${view.names.join()} ${view.bar.progress === undefined}`,
       text: () => barText(view, locale),
     })),
+    ...failedSingly(state).map((record) => ({
+      key: `failed ${record.id}`,
+      text: () => failedText(record, locale),
+    })),
+    { key: waiting, text: () => waiting },
     { key: arrival, text: () => (arrival ? arrivalText(arrival.count, locale) : '') },
     { key: lastTick, text: () => unfoldedText(ticks.filter((tick) => tick === lastTick).length, locale) },
     { key: status, text: () => (status ? statusMoment(status, isUndoneByKey(state), locale) : '') },

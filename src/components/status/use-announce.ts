@@ -4,18 +4,18 @@ import { BehaviorSubject, Subject } from 'rxjs';
 
 /** The texts of components for the announcer. */
 export const said$ = new Subject<string>();
+/** The open modal dialog. All else is inert, and inert texts are not announced. */
+export const modal$ = new BehaviorSubject<HTMLElement | null>(null);
 /** Whether the announcer is in the document and the panel is open. Until then, components keep their texts. */
 export const canSpeak$ = new BehaviorSubject(false);
 
-type Text = string | false | null | undefined;
-
 /**
  * Announces a visible text to screen readers whenever it changes. While the panel is closed the text waits;
- * one that goes meanwhile is not announced. The text `known` is announced only after another one.
+ * one that goes meanwhile is not announced.
  */
-export function useAnnounce(text: Text, known?: Text): void {
+export function useAnnounce(text: string | false | null | undefined): void {
   const canSpeak = useObservableEagerState(canSpeak$);
-  const last = useRef(known);
+  const last = useRef<typeof text>(null);
   useEffect(() => {
     if (!canSpeak || last.current === text) return;
     last.current = text;

@@ -9,14 +9,14 @@ import { actedOn } from './target';
 /** Whether a failed action can never succeed, because its comment was deleted. */
 export const isGone = ({ failed }: OutboxRecord): boolean => failed === COMMENT_GONE;
 
-/**
- * Returns the oldest failed action, which the blogger decides about first; undefined if there is none.
- * Actions of a batch are left out, because the blogger decides about a batch as a whole.
- */
-export const selectFailed = (state: State): OutboxRecord | undefined =>
+/** The failed actions outside batches, the oldest first. The blogger decides about a batch as a whole. */
+export const failedSingly = (state: State): readonly OutboxRecord[] =>
   failedOf(state)
     .filter(({ deed }) => deed === undefined)
-    .sort((one, other) => one.madeAt - other.madeAt)[0];
+    .sort((one, other) => one.madeAt - other.madeAt);
+
+/** The failed action that the blogger decides about first; undefined if there is none. */
+export const selectFailed = (state: State): OutboxRecord | undefined => failedSingly(state)[0];
 
 /** Whether the view Recently done is open, whose rows show the failed actions. */
 export const areFailuresListed = ({ view }: State): boolean => view === 'recent';
