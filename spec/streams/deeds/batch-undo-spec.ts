@@ -196,7 +196,7 @@ test('[batch-progress] several notes about one post are sent together', () => {
       stateAfter({
         ...holding(about(7), about(8)),
         ...recorded(record, recordOn(note(9), 'like', { deed: 'b' })),
-        deeds: [{ id: 'b', action: 'like', ids: [7, 8, 9], at: 0 }],
+        deeds: [{ id: 'b', action: 'like', ids: [7, 8, 9], at: 0, times: {} }],
       }),
     ),
   );

@@ -2,9 +2,10 @@ import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { deedBars } from '../../../src/streams/deeds/deed-bars';
 import { notesBetween, selectChecked, selectOffers } from '../../../src/streams/triage/checked';
+import type { ReadMark } from '../../../src/streams/notes/read-mark';
 import type { BatchedAction } from '../../../src/streams/actions/table';
 import { pick, stateAfter } from '../../support/behaviour';
-import { holding, note, READ } from '../../support/notes';
+import { holding, note, READ, UNREAD } from '../../support/notes';
 import { looked, recordOn } from '../../support/outbox';
 
 /** Newest first: 10, 9, 8, 7. */
@@ -44,6 +45,18 @@ describe('a batch', () => {
     const state = stateAfter(held, batch('read', 7, 8));
     expect(state.noteReads).toMatchObject({ 7: READ, 8: READ });
     expect(stateAfter(held, open(7), batch('unread', 7)).selectedNoteId).toBeNull();
+  });
+
+  test.each<[BatchedAction, ReadMark]>([
+    ['unread', READ],
+    ['read', UNREAD],
+  ])('[batch-reversed] Undo of "%s" marks no activity that came after it', (action, mark) => {
+    const undone: Event = { type: 'deed.undone', id: 'b' };
+    const newer = note(8, { timestamp: '2026-11-20T12:30:00+00:00', note_hash: 9 });
+    const fetched: Event = { type: 'notes.fetched', notes: [newer], unreadable: [], asked: Infinity };
+    const { noteReads } = stateAfter(held, batch(action, 7, 8), fetched, undone);
+    expect(noteReads[7]).toMatchObject(mark);
+    expect(noteReads[8]?.timestamp).not.toBe(newer.timestamp);
   });
 
   test('[batch-reversed] is without its discarded actions, and over if there are no others', () => {

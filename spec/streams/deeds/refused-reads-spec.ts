@@ -25,6 +25,12 @@ const values: Readonly<Record<string, Event>> = {
   b: batch('read', 7, 8),
   u: batch('unread', 7, 8),
   o: { type: 'unread.requested', id: 8 },
+  n: {
+    type: 'notes.fetched',
+    notes: [note(8, { timestamp: '2026-11-20T12:30:00+00:00', note_hash: 9 })],
+    unreadable: [],
+    asked: Infinity,
+  },
   y: { type: 'reads.confirmed', reads: { 7: READ, 8: READ } },
   f: failed(READ_TOGETHER, 'forbidden', 7, 8),
   g: failed(UNREAD_TOGETHER, 'forbidden', 7, 8),
@@ -52,6 +58,7 @@ cases(
   b-s     | -        | [batch-reads-refused] reports no single mark, such as one that is made hours later
   b-o-f   | ----S    | reports none that were marked otherwise meanwhile
   b-u-f   | -        | reports none that are taken back
+  b-n-f   | ----S    | reports none of activity that is older than the note's
 `),
 );
 

@@ -2,6 +2,7 @@ import { current, type Draft } from 'immer';
 import { remove } from '../../lib/remove';
 import { replaceSelected, selectLeftNote } from '../list/selection';
 import type { NoteId } from '../notes/note';
+import { isOlder } from '../notes/read-mark';
 import { isRemoval } from '../outbox/aspects';
 import type { OutboxRecord } from '../outbox/record';
 import { undoBars } from '../outbox/selectors';
@@ -24,7 +25,8 @@ export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {
   },
   'batch.requested': (state, { id, action, ids, at }) => {
     state.checkedNoteIds = {};
-    state.deeds.push({ id, action, ids: [...ids], at });
+    const times = Object.fromEntries(ids.map((each) => [each, state.allNotes[each]?.timestamp ?? 0]));
+    state.deeds.push({ id, action, ids: [...ids], at, times });
     if (isRemoval(action)) leave(state, ids);
     // Liked comments leave the list "To answer".
     if (action === 'like' && state.view === 'toAnswer' && state.highlightedNoteId !== state.selectedNoteId)
@@ -33,8 +35,12 @@ export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {
   },
   'deed.undone': (state, { id }) => {
     const deed = state.deeds.find((each) => each.id === id);
-    if (deed?.action === 'read' || deed?.action === 'unread')
-      markAll(state, deed.ids, deed.action === 'unread');
+    if (deed?.action === 'read' || deed?.action === 'unread') {
+      const ids = deed.ids.filter(
+        (each) => !isOlder({ timestamp: deed.times[each] ?? 0 }, state.allNotes[each]),
+      );
+      markAll(state, ids, deed.action === 'unread');
+    }
     reselect(state, id);
     uncheck(state, id);
     leaveOut(state, (record) => record.id === id);

@@ -1,4 +1,5 @@
 import { filter, map, mergeMap } from 'rxjs';
+import { isOlder } from '../notes/read-mark';
 import { ofType } from '../operators/of-type';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
@@ -11,11 +12,15 @@ export const refusedReads: Behaviour = (events$, state$) =>
   events$.pipe(
     ofType('reads.failed'),
     filter(({ cause }) => cause === 'forbidden'),
-    map(({ reads }) =>
-      Object.entries(reads)
-        .filter(([id, mark]) => mark.isOfBatch && state$.value.noteReads[Number(id)]?.isRead === mark.isRead)
-        .map(([id, { isRead }]) => ({ id: Number(id), isRead })),
-    ),
+    map(({ reads }) => {
+      const { allNotes, noteReads } = state$.value;
+      return Object.entries(reads)
+        .map(([id, mark]) => ({ id: Number(id), ...mark }))
+        .filter(
+          (mark) =>
+            mark.isOfBatch && noteReads[mark.id]?.isRead === mark.isRead && !isOlder(mark, allNotes[mark.id]),
+        );
+    }),
     mergeMap((marks) =>
       [true, false].flatMap((isRead): readonly Event[] => {
         const ids = marks.filter((mark) => mark.isRead === isRead).map(({ id }) => id);

@@ -19,8 +19,10 @@ export interface ReadMark {
 export type ReadMarks = Readonly<Record<NoteId, ReadMark>>;
 
 /** Whether the note has newer activity than the mark, so that the mark does not apply. */
-export const isOlder = (mark: ReadMark, activity: { readonly timestamp: number } | undefined): boolean =>
-  activity !== undefined && mark.timestamp < activity.timestamp;
+export const isOlder = (
+  mark: Pick<ReadMark, 'timestamp'>,
+  activity: { readonly timestamp: number } | undefined,
+): boolean => activity !== undefined && mark.timestamp < activity.timestamp;
 
 /** Returns unread marks that undo "Mark all as read", except for notes with newer activity. */
 export const undone = (

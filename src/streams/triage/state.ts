@@ -16,6 +16,12 @@ export interface Batch {
   readonly at: number;
 }
 
+/** A batch that can be undone. */
+export interface Deed extends Batch {
+  /** The activity that the batch covers: for each note, its time. */
+  readonly times: NoteTimes;
+}
+
 /** A note that the blogger has set aside. */
 export interface DoneNote {
   /** The time of its last activity, epoch milliseconds; later activity brings the note back. */
@@ -45,7 +51,7 @@ export interface TriageState {
   /** The notes to which the next batch applies. */
   readonly checkedNoteIds: Readonly<Record<NoteId, true>>;
   /** The batches of this tab that can be taken back, the latest last. */
-  readonly deeds: readonly Batch[];
+  readonly deeds: readonly Deed[];
   /** When notes were unfolded. These notes, and notes that join them, no longer fold. */
   readonly unfoldedNoteIds: Readonly<Record<NoteId, Tick>>;
   /** Notes that the blogger has set aside; new activity brings them back. */
