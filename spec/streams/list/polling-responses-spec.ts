@@ -53,9 +53,9 @@ const responses = {
 };
 
 const problems = {
-  l: `the answer's notes are the text "none", not a list`,
+  l: `the answer's notes are a text of length 4, not a list`,
   p: 'a light poll brought no list of notes',
-  m: `a note's id is the text "x", not a number`,
+  m: `a note's id is a text of length 1, not a number`,
 };
 
 cases(

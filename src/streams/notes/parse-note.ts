@@ -96,12 +96,10 @@ export function parseNotes(response: unknown): ParsedNotes | { readonly problem:
   return { notes: [...byId.values()], problems, unreadable, count: response.notes.length, lastSeenTime };
 }
 
-/**
- * Describes a value for a log. Strings are cut at 40 characters, so that no private text is logged.
- */
+/** Describes a value for a log, without its text, which may be private. */
 function describe(value: unknown): string {
   if (value === undefined) return 'missing';
-  if (typeof value === 'string') return `the text ${JSON.stringify(value.slice(0, 40))}`;
+  if (typeof value === 'string') return `a text of length ${value.length}`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (isObject(value)) return 'an object';
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
