@@ -29,7 +29,8 @@ async function fakeBrowser(page: Page, permission: NotificationPermission): Prom
         return Promise.resolve('granted');
       };
       onclick = (): void => undefined;
-      constructor(title: string, { body = '' }: NotificationOptions = {}) {
+      constructor(title: string, { body = '', data }: NotificationOptions = {}) {
+        structuredClone(data);
         if (FakeNotification.permission === 'granted')
           window.shownNotes.push({ title, body, click: () => this.onclick() });
       }

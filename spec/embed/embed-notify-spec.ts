@@ -28,7 +28,7 @@ class Fake {
     readonly options: NotificationOptions = {},
   ) {
     if (Fake.isPhone) throw new TypeError('Illegal constructor');
-    // The probe of the offer shows nothing without the permission.
+    if (typeof options.data === 'function') throw new DOMException('', 'DataCloneError');
     if (Fake.permission === 'granted') Fake.made.push(this);
   }
 
@@ -167,6 +167,7 @@ describe('[notify-offer] the offer', () => {
   test.each<[string, () => unknown]>([
     ['with a refused permission', () => (Fake.permission = 'denied')],
     ['on a phone, which has no notifications of pages', () => (Fake.isPhone = true)],
+    ['on a phone with the permission', () => Object.assign(Fake, { isPhone: true, permission: 'granted' })],
     ['without notifications', () => Reflect.deleteProperty(window, 'Notification')],
   ])('is not made in a browser %s', (_what, prepare) => {
     prepare();

@@ -30,11 +30,11 @@ function store(answer: Answer): void {
 /** Whether pages can create notifications. On phones, only service workers can. */
 function canConstruct(): boolean {
   try {
-    // Without permission, this notification is not shown.
-    new Notification('').close();
+    // Shows nothing, because data that cannot be copied is an error; on phones, the constructor is one before.
+    new Notification('', { data: canConstruct }).close();
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof DOMException;
   }
 }
 
@@ -46,7 +46,8 @@ const canOffer = (): boolean =>
   !hasAnswered('declined') &&
   (Notification.permission === 'granted'
     ? !hasAnswered('accepted')
-    : Notification.permission === 'default' && canConstruct());
+    : Notification.permission === 'default') &&
+  canConstruct();
 
 /**
  * Returns a function that adds the offer to the end of the panel, or replaces an earlier one, if it can
