@@ -158,6 +158,11 @@ export default ({ mode = 'production' } = {}) => {
           test: /node_modules\/react-dom\/cjs\/.*\.production\.js$/,
           loader: path.join(root, 'scripts', 'named-requires-loader.js'),
         },
+        // The panel needs two thirds of React DOM (decision react-dom-without-unused-fibers).
+        {
+          test: /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/,
+          loader: path.join(root, 'scripts', 'used-fibers-loader.js'),
+        },
         {
           test: /\.css$/,
           exclude: path.join(root, 'src', 'devtools'),
