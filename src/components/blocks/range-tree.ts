@@ -1,5 +1,4 @@
 import type { Media, Range } from '../../streams/notes/note';
-import { outerFirst } from './range-order';
 
 /** A node of a block's content: text, an image, or a range around pieces. */
 export type Piece =
@@ -68,6 +67,21 @@ export function rangeTree(text: string, ranges: readonly Range[], media: readonl
   }
   return root;
 }
+
+const BLOCKS = new Set(['p', 'h3', 'h4', 'list', 'blockquote']);
+const MARKS = new Set(['b', 'i', 'match', 'code', 'noticon']);
+
+/**
+ * The nesting order of ranges over the same text: paragraphs, then links and buttons, then text
+ * styles.
+ */
+function rank({ type }: Range): number {
+  if (BLOCKS.has(type)) return 0;
+  return MARKS.has(type) ? 2 : 1;
+}
+
+/** Compares ranges with the same start: the longer one is outside; equal ones go by rank. */
+const outerFirst = (a: Range, b: Range): number => b.end - a.end || rank(a) - rank(b);
 
 function byStart<T extends { readonly start: number }>(
   items: readonly T[],

@@ -1,8 +1,14 @@
-import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { X } from 'lucide';
+import { type ComponentProps, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { __ } from '../../i18n';
 import { modal$ } from '../status/use-announce';
+import { icon } from './icon';
+import { IconButton } from './icon-button';
 import './modal.css';
 
 interface ModalProps extends ComponentProps<'dialog'> {
+  /** The heading, with a button that closes the dialog. */
+  readonly heading?: string;
   /** Called on Escape, the back gesture of a phone, and a press on the backdrop. */
   readonly onClose: () => void;
   /** The element that gets the focus; by default the dialog itself. */
@@ -13,7 +19,8 @@ interface ModalProps extends ComponentProps<'dialog'> {
  * A dialog above an inert panel. Restores the focus itself when it is unmounted: closing the dialog element
  * would restore the focus too early, while React is still rendering.
  */
-export function Modal({ onClose, focused, children, ...rest }: ModalProps) {
+export function Modal({ heading, onClose, focused, children, ...rest }: ModalProps) {
+  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
   useLayoutEffect(() => {
@@ -31,6 +38,7 @@ export function Modal({ onClose, focused, children, ...rest }: ModalProps) {
   }, [focused]);
   return (
     <dialog
+      aria-labelledby={heading && id}
       {...rest}
       ref={dialog}
       className="modal"
@@ -44,7 +52,15 @@ export function Modal({ onClose, focused, children, ...rest }: ModalProps) {
         if (target === currentTarget && pressed.current === target) onClose();
       }}
     >
-      <div className="modal-content">{children}</div>
+      <div className="modal-content">
+        {heading && (
+          <header className="modal-header">
+            <h2 id={id}>{heading}</h2>
+            <IconButton label={__('Close')} icon={icon(X)} onClick={() => onClose()} />
+          </header>
+        )}
+        {children}
+      </div>
     </dialog>
   );
 }

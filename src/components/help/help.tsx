@@ -1,10 +1,7 @@
-import { X } from 'lucide';
 import { isSingleKey } from '../../streams/keyboard/shortcut';
 import type { Preferences } from '../../streams/preferences/state';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
-import { icon } from '../elements/icon';
-import { IconButton } from '../elements/icon-button';
 import { Modal } from '../elements/modal';
 import { useSelected, useSend } from '../use-selected';
 import { type ListedKeys, selectListedKeys } from './listed-keys';
@@ -21,13 +18,8 @@ export function Help() {
   const send = useSend();
   const preferences = useSelected(selectPreferences);
   const isOn = !preferences.areShortcutsOff;
-  const close = (): void => send({ type: 'help.toggled', isOpen: false });
   return (
-    <Modal aria-labelledby="help-title" onClose={close}>
-      <header className="help-header">
-        <h2 id="help-title">{__('Keyboard shortcuts')}</h2>
-        <IconButton label={__('Close')} icon={icon(X)} onClick={close} />
-      </header>
+    <Modal heading={__('Keyboard shortcuts')} onClose={() => send({ type: 'help.toggled', isOpen: false })}>
       <ShortcutList isOn={isOn} />
       <label className="help-switch">
         <input

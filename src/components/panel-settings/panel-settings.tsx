@@ -1,11 +1,8 @@
-import { X } from 'lucide';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { parseQuietHours, quietText } from '../../streams/preferences/quiet-hours';
 import { type Preferences, type Theme, THEMES } from '../../streams/preferences/state';
 import type { State } from '../../streams/state/state';
 import { __, _x } from '../../i18n';
-import { icon } from '../elements/icon';
-import { IconButton } from '../elements/icon-button';
 import { Modal } from '../elements/modal';
 import { usePanel } from '../panel-context';
 import { useSelected, useSend } from '../use-selected';
@@ -21,7 +18,6 @@ const NIGHT = '22-7';
  * presses do not reach the panel, where they would be shortcuts.
  */
 export function PanelSettings({ onClose }: { readonly onClose: () => void }) {
-  const id = useId();
   const send = useSend();
   const { locale } = usePanel();
   const preferences = useSelected(selectPreferences);
@@ -29,11 +25,7 @@ export function PanelSettings({ onClose }: { readonly onClose: () => void }) {
   const change = (changes: Partial<Preferences>): void =>
     send({ type: 'preferences.changed', preferences: { ...preferences, ...changes } });
   return (
-    <Modal aria-labelledby={id} onClose={onClose} onKeyDown={(event) => event.stopPropagation()}>
-      <header className="settings-header">
-        <h2 id={id}>{__('Panel settings')}</h2>
-        <IconButton label={__('Close')} icon={icon(X)} onClick={onClose} />
-      </header>
+    <Modal heading={__('Panel settings')} onClose={onClose} onKeyDown={(event) => event.stopPropagation()}>
       <Switch isOn={preferences.isFilterKept} onChange={(isFilterKept) => change({ isFilterKept })}>
         {__('Remember the filter')}
       </Switch>

@@ -5,7 +5,6 @@ import { selectHiddenIds } from '../outbox/note-records';
 import { isRead } from '../reading/selectors';
 import { hasOlderNotes, selectReach } from '../state/older-notes';
 import type { State } from '../state/state';
-import { selectFound } from './found';
 import type { FilterName, Reach } from './state';
 import { selectToAnswer } from './to-answer';
 
@@ -26,6 +25,18 @@ export function selectFiltered(state: State): readonly Note[] {
   if (state.view === 'find') return selectFound(state);
   return state.view === 'toAnswer' ? selectToAnswer(state) : selectOfFilter(state);
 }
+
+/**
+ * The held notes that the search has found, or else the list, hidden ones included. The search code loads
+ * later.
+ */
+const selectFound = (state: State): readonly Note[] => {
+  const ids = state.find?.noteIds;
+  return ids ? found(selectHeldNotes(state), ids) : selectSortedNotes(state);
+};
+const found = memoizeOne((notes: readonly Note[], ids: readonly NoteId[]) =>
+  notes.filter(({ id }) => ids.includes(id)),
+);
 
 const selectOfFilter = (state: State): readonly Note[] =>
   ofPeople(

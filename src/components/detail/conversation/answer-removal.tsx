@@ -1,6 +1,5 @@
 import type { ThreadComment } from '../../../streams/conversation/state';
-import { undoText } from '../../list/undo-bar';
-import { AnswerUndo } from './answer-undo';
+import { UndoButtons, undoText } from '../../list/undo-bar';
 
 interface AnswerRemovalProps {
   readonly removal: NonNullable<ThreadComment['removal']>;
@@ -12,5 +11,7 @@ export const AnswerRemoval = ({ removal, bar }: AnswerRemovalProps) =>
   bar === undefined ? (
     <p className="answer-removed">{undoText(removal)}</p>
   ) : (
-    <AnswerUndo kind={removal} id={bar} />
+    <div className="undo-bar" role="group" aria-label={undoText(removal)}>
+      <UndoButtons id={bar} kind={removal} />
+    </div>
   );
