@@ -17,7 +17,6 @@ import {
   Subject,
   switchMap,
   tap,
-  throwError,
 } from 'rxjs';
 import { table } from '../../support/table';
 import { exhaustMapWithTrailing } from '../../../src/streams/operators/exhaust-map-with-trailing';
