@@ -7,9 +7,9 @@ import { aboutAnswer, answerOverlay } from './answer-overlay';
 import { commentIn, selectThread } from './selectors';
 
 /**
- * The outbox rule of comments around the open one. Their records are those of comments with a note, except that
- * the record of a removal names no note, so that Undo opens none. Ignores an action if the platform does not
- * allow it, or if the comment has the wanted state already.
+ * The outbox rule of actions on replies and parents in a conversation. Their records have the same keys as
+ * those of notes about these comments, but the record of a removal has no note id, so that Undo opens no note.
+ * Ignores an action that the platform does not allow, or whose result the comment shows already.
  */
 export const actOnAnswer: OutboxRule = (event, state) => {
   if (event.type !== 'answer.acted') return undefined;

@@ -6,7 +6,7 @@ import { isRemoval } from '../outbox/aspects';
 import type { State } from '../state/state';
 import type { ThreadComment } from './state';
 
-/** The overlay of the records for a reply. A note about the reply has the same records. */
+/** Returns the effects of the outbox records on a reply. A note about the same reply has the same records. */
 export const answerOverlay = (
   { outbox: { records, at } }: Pick<State, 'outbox'>,
   { site, comment }: CommentRef,
@@ -15,13 +15,13 @@ export const answerOverlay = (
   return overlay({ status: target, like: target, reply: target }, records, at);
 };
 
-/** The number of likes of a comment if the blogger likes it, or does not. */
+/** Returns the number of likes that a comment has if the blogger likes it (`isOn`), or if not. */
 export const likeCountIf = (
   { isLiked = false, likeCount }: Pick<ThreadComment, 'isLiked' | 'likeCount'>,
   isOn: boolean,
 ): number => Math.max(0, likeCount + Number(isOn) - Number(isLiked));
 
-/** A comment after the platform has carried out an action on it. */
+/** Returns a comment as it is after the platform has carried out an action on it. */
 export function settledComment(comment: ThreadComment, action: RecordAction): ThreadComment {
   const { aspect, wanted } = ACTIONS[action];
   if (aspect === 'like')
@@ -33,5 +33,5 @@ export function settledComment(comment: ThreadComment, action: RecordAction): Th
     : { ...comment, isApproved: wanted === 'approved' };
 }
 
-/** The author and the text of a reply, for the list of recent actions. */
+/** The author and the text of a reply, one per line, for the list of recent actions. */
 export const aboutAnswer = ({ name, text }: ThreadComment): string => aboutTexts([name, text.text]);

@@ -8,7 +8,7 @@ import { TEXT_MAX_CHARS } from '../timing';
 import { rangeOf } from './range-of';
 import type { CommentText } from './state';
 
-/** Range types by tag; '' for a link. */
+/** Range types by HTML tag; '' for a link. */
 const TYPES: Readonly<Record<string, string>> = {
   a: '',
   b: 'b',
@@ -20,16 +20,16 @@ const TYPES: Readonly<Record<string, string>> = {
   pre: 'code',
   blockquote: 'blockquote',
 };
-/** Tags that start a new line, and tags with an empty line before and after them. */
+/** HTML tags that start a new line, and tags that are surrounded by empty lines. */
 const LINES = 'br div li tr'.split(' ');
 const PARAGRAPHS = 'p pre blockquote ul ol table h1 h2 h3 h4 h5 h6'.split(' ');
 const COMMENTS = /<!--[^]*?(?:-->|$)/g;
-/** Tags whose content is not text. */
+/** HTML tags whose content is dropped. */
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'textarea', 'title']);
 
 /**
- * Converts a comment's HTML to text and ranges like those of a note's block. Unknown tags leave their content.
- * HTML longer than 20,000 characters is cut and ends with an ellipsis.
+ * Converts a comment's HTML to text and ranges in the format of a note's block. Unknown tags are dropped, but
+ * not their content. HTML longer than 20,000 characters is cut and ends with an ellipsis.
  */
 export function commentText(html: string): CommentText {
   const writer = new Writer();
@@ -44,7 +44,7 @@ export function commentText(html: string): CommentText {
   return writer.result();
 }
 
-/** Cuts HTML before a tag or an entity that would be incomplete. */
+/** Cuts HTML to 20,000 characters, and drops a tag or an entity that the cut would split. */
 const cut = (html: string): string =>
   html.length > TEXT_MAX_CHARS
     ? `${cutText(html, TEXT_MAX_CHARS - 1).replace(/(<([a-z/!][^<>]*)?|&#?\w{0,7})$/i, '')}…`
@@ -91,7 +91,7 @@ class Writer {
     return { text, ranges, media: [] };
   }
 
-  /** Ends the innermost range. Returns its tag, or undefined if none is open. */
+  /** Ends the innermost open range. Returns its tag, or undefined if no range is open. */
   #end(): string | undefined {
     const range = this.#open.pop();
     if (!range) return undefined;

@@ -1,17 +1,17 @@
 import { keyOf } from '../notes/comment-ref';
 import type { Block, Note } from '../notes/note';
 
-/** The post or the comment that people like. */
+/** The post or the comment that a like is about. */
 export interface Liked {
-  /** The key in `people`. */
+  /** The key of the post or comment in `people` of the state. */
   readonly key: string;
   readonly site: number;
   readonly post: number;
-  /** Undefined for a like of the post. */
+  /** The comment id; undefined if the like is about the post. */
   readonly comment: number | undefined;
 }
 
-/** The post or comment of a like; undefined for other notes. */
+/** Returns the post or comment that a note's like is about; undefined for other notes. */
 export function likedOf({
   type,
   ids: { site, post, comment },
@@ -22,7 +22,7 @@ export function likedOf({
   return { key: keyOf({ site, comment }), site, post, comment };
 }
 
-/** The people that the note does not name. Deleted accounts are all kept, because they have no id. */
+/** Returns the people that the note does not name, including all deleted accounts, because these have no id. */
 export function othersThan({ body }: Note, people: readonly Block[]): readonly Block[] {
   const named = new Set(body.flatMap(({ type, ids }) => (type === 'user' ? (ids.user ?? []) : [])));
   return people.filter(({ ids: { user } }) => user === undefined || !named.has(user));

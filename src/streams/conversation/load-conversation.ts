@@ -29,9 +29,9 @@ import { hasNews, selectNews } from './news';
 import { selectThread, type Thread } from './selectors';
 
 /**
- * Fetches the parent and the replies of an open comment, once the note has been open for 300 ms, so that a walk
- * through the list requests nothing. Replies are fetched again when the panel learns of a new one, and older
- * ones when the blogger requests them.
+ * Fetches the parent and the replies of an open comment, once the note has been open for 300 ms, so that
+ * stepping through the list sends no requests. Replies are fetched again when the panel learns of a new one,
+ * and older replies when the blogger requests them.
  */
 export const loadConversation: Behaviour = (events$, state$, { client }) => {
   const parentOf$ = (thread: Thread): Observable<Event> =>
@@ -55,7 +55,7 @@ export const loadConversation: Behaviour = (events$, state$, { client }) => {
       if (thread?.key !== key) return EMPTY;
       const news = selectNews(state$.value);
       const known = state$.value.conversations[key];
-      // After a new reply the newest page is needed first, even if its request has failed before.
+      // After a new reply, the newest page is fetched first, even if its last request has failed.
       const offset = known && hasNews(known.news, news) ? known.searched : 0;
       return together$(parentOf$(thread), answers$(client, thread, offset, news));
     }),
@@ -63,7 +63,10 @@ export const loadConversation: Behaviour = (events$, state$, { client }) => {
   return merge(opened$, more$);
 };
 
-/** Merges both requests. A failure is emitted last, because a response would clear it. */
+/**
+ * Merges the events of both requests. A failure event is emitted last, because the other request's success
+ * would clear the failure.
+ */
 const together$ = (parent: Observable<Event>, answers: Observable<Event>): Observable<Event> =>
   merge(parent, answers).pipe(
     connect((shared$) =>
@@ -74,7 +77,10 @@ const together$ = (parent: Observable<Event>, answers: Observable<Event>): Obser
     ),
   );
 
-/** Fetches the parent comment. A parent that is gone, private or of another site cannot be shown. */
+/**
+ * Fetches the parent comment. If the parent is gone, private or of another site, null is emitted, because it
+ * cannot be shown.
+ */
 function parent$(client: PanelClient, { key, site, parent }: Thread): Observable<Event> {
   if (parent === undefined) return EMPTY;
   return client
@@ -89,7 +95,7 @@ function parent$(client: PanelClient, { key, site, parent }: Thread): Observable
       }),
       catchError((error: unknown) => {
         const cause = causeOf(error);
-        // Other failures are temporary: a session is renewed, a network's own page goes away.
+        // Other failures are temporary: the session may be renewed, or a network's login page may go away.
         const isRefused = cause === undefined || cause === 'forbidden';
         return of<Event>(
           isRefused
@@ -101,9 +107,9 @@ function parent$(client: PanelClient, { key, site, parent }: Thread): Observable
 }
 
 /**
- * Fetches a page of the post's comments, newest first. All replies are known when the page has the open
- * comment, because replies are newer. If the platform refuses comments that wait for approval, the page is
- * requested once more without them.
+ * Fetches a page of the post's comments, newest first. All replies are known once a page contains the open
+ * comment, because replies are newer than their parent. If the platform refuses to list comments that wait for
+ * approval, the page is requested once more without them.
  */
 const answers$ = (
   client: PanelClient,

@@ -12,8 +12,9 @@ import { type Liked, likedOf } from './liked';
 import { parsePeople } from './parse-people';
 
 /**
- * Fetches all people of an open like, once the note has been open for 300 ms, and again when the note gets
- * another like. After a failure the note shows only the people that it names, until it opens again.
+ * Fetches all people who like the same post or comment, once a like has been open for 300 ms, and again when
+ * its note gets another like. After a failure the note shows only the people that it names, until it opens
+ * again.
  */
 export const loadPeople: Behaviour = (_events$, state$, { client }) =>
   state$.pipe(
@@ -27,7 +28,9 @@ export const loadPeople: Behaviour = (_events$, state$, { client }) =>
     }),
   );
 
-/** Changes when another like opens, and when somebody else likes the same post or comment. */
+/**
+ * Returns a string that changes when another like opens, and when somebody else likes the same post or comment.
+ */
 function selectOpenLike(state: State): string {
   const note = selectSelectedNote(state);
   const liked = note && likedOf(note);

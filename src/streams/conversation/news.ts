@@ -6,8 +6,8 @@ import type { State } from '../state/state';
 import { threadOf } from './selectors';
 
 /**
- * Changes when another conversation opens, and when the panel learns of a reply to any comment of the open one,
- * from a note or because the reply was sent. '' without an open conversation.
+ * Returns a string that changes when another conversation opens, and when the panel learns of a reply to any
+ * comment of the open conversation, from a note or because the reply was sent. '' if no conversation is open.
  */
 export function selectNews(state: State): string {
   const note = selectSelectedNote(state);
@@ -17,14 +17,18 @@ export function selectNews(state: State): string {
   const sent = lastReply(state, { site, post }) || '';
   const answers = answersOf(note, state.allNotes);
   const comments = state.conversations[key]?.comments ?? [];
-  // The record of a reply is deleted after 10 s, and another note may be open by then.
+  // The blogger's own replies that are not fetched yet. Their records are deleted after 10 s, perhaps while
+  // another note is open.
   const missing = [note, ...answers].flatMap(({ ids: { replyComment } }) =>
     replyComment === undefined || comments.some(({ id }) => id === replyComment) ? [] : `:${replyComment}:`,
   );
   return `${key} ${answers.map(markOf).join()} ${sent}${missing.join('')}`;
 }
 
-/** When the last reply on the post was sent, epoch milliseconds; 0 once its record is deleted. */
+/**
+ * The time when the last reply on the post was sent, epoch milliseconds; 0 once the record of the reply is
+ * deleted.
+ */
 const lastReply = ({ outbox }: State, { site, post }: { readonly site: number; readonly post: number }) =>
   Object.values(outbox.records).reduce(
     (last, { aspect, target, wanted, known, settledAt = 0 }) =>
@@ -35,17 +39,20 @@ const lastReply = ({ outbox }: State, { site, post }: { readonly site: number; r
   );
 
 /**
- * Whether replies that were fetched with the news `fetched` include those of `news`. The end of `fetched`, such
- * as the time of a sent reply, may be missing in `news`.
+ * Whether replies that were fetched for the news `fetched` include those of `news`. `news` may lack the end of
+ * `fetched`, such as the time of a sent reply whose record was deleted.
  */
 export const hasNews = (fetched: string | undefined, news: string): boolean =>
   fetched?.startsWith(news) ?? false;
 
-/** The comment of a note, and '+' if it is approved: the fetched reply may still be waiting. */
+/**
+ * The comment id of a note, and '+' once the comment is approved, because the fetched reply may still be
+ * unapproved.
+ */
 const markOf = (note: Note): string =>
   `${note.ids.comment}${noteActions(note)['approve-comment'] ? '+' : ''}`;
 
-/** The notes of replies below a note's comment, including those below the blogger's own replies. */
+/** The notes about replies below a note's comment, including replies to the blogger's own replies. */
 const answersOf = memoizeOne(({ ids }: Note, allNotes: State['allNotes']): readonly Note[] => {
   const inThread = new Set([ids.comment, ids.replyComment]);
   const found = new Set<Note>();

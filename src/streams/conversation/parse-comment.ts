@@ -5,8 +5,8 @@ import { commentText } from './comment-text';
 import type { ThreadComment } from './state';
 
 /**
- * Parses a comment of the platform. Returns undefined if it has no id, or is neither approved nor waiting for
- * approval.
+ * Parses a comment of the platform's API. Returns undefined if the comment has no id, or is neither approved
+ * nor waiting for approval.
  */
 export function parseComment(value: unknown): ThreadComment | undefined {
   const comment = asObject(value);
@@ -31,8 +31,8 @@ export function parseComment(value: unknown): ThreadComment | undefined {
 }
 
 /**
- * Parses the comments of a response, without malformed ones, and counts its entries. Each comment is returned
- * once: duplicates could put replies below themselves.
+ * Parses the comments of a response, and counts its entries. Malformed comments are left out. Each comment is
+ * returned once, because a duplicate could become a reply to itself.
  */
 export function parseComments(response: unknown): {
   readonly comments: readonly ThreadComment[];

@@ -4,14 +4,17 @@ import { webAddress } from '../notes/addresses';
 import type { Block } from '../notes/note';
 import { rangeOf } from './range-of';
 
-/** Parses people into user blocks, each person once. Without a follow flag, a block offers no follow. */
+/**
+ * Parses the likes of a response into user blocks, one per person. The blocks have no follow flag, so they do
+ * not offer to follow.
+ */
 export function parsePeople(response: unknown): readonly Block[] {
   const people = asArray(asObject(response).likes).map(parsePerson);
   const ids = people.map(({ ids: { user } }) => user);
   return people.filter(({ ids: { user } }, index) => user === undefined || ids.indexOf(user) === index);
 }
 
-/** Parses a person. A deleted account has the id 0; its name is shown without a link. */
+/** Parses a person into a user block. A deleted account has the id 0, and its name gets no link. */
 function parsePerson(value: unknown): Block {
   const person = asObject(value);
   const user = asId(person.ID);

@@ -19,7 +19,7 @@ const UNKNOWN: Conversation = {
   news: '',
 };
 
-/** Handles responses about conversations, and settled actions on their comments. */
+/** Handles responses about conversations and likes, and settled actions on comments of conversations. */
 export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
   'conversation.parentFetched': (state, { key, parent }) =>
     change(state, key, () => ({
@@ -36,7 +36,7 @@ export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
         !isNewest && comments.every(({ id }) => known.comments.some((each) => each.id === id));
       const isNewList = isNewest && (isComplete || older.length === live.length);
       const kept = isNewList ? [] : older;
-      // The platform's pages omit removed comments, which may have replies.
+      // The platform's pages do not contain removed comments, but those may have replies, so they are kept.
       const removed = known.comments.filter(
         ({ id, removal }) => removal !== undefined && !comments.some((each) => each.id === id),
       );
@@ -44,9 +44,10 @@ export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
         ? [...comments, ...kept]
         : [...live.filter(({ id }) => !comments.some((each) => each.id === id)), ...comments];
       return {
-        // In a new, incomplete list, removed comments have no known place.
+        // In a new, incomplete list, the position of removed comments is not known.
         comments: isNewList && !isComplete ? page : removed.reduce(withInPlace, page),
-        // The next page starts after all comments that are known now, except the removed ones.
+        // The next page starts after all comments that are known now. Removed ones are not counted, because the
+        // platform does not list them.
         searched: isNewest
           ? searched + kept.length - removedIn(comments)
           : Math.max(searched - removedIn(comments), known.searched),
@@ -74,9 +75,9 @@ export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
       conversation.comments = conversation.comments.map((each) =>
         each.id === id ? castDraft(settledComment(each, action)) : each,
       );
-      // The platform's pages omit removed comments, so these do not count.
+      // The platform's pages do not contain removed comments, so these are not counted.
       conversation.searched -= removedIn(conversation.comments) - before;
-      // A restored comment may be missing here; the reply list is fetched when the note opens again.
+      // A restored comment may be missing here, so replies are fetched again when the note opens.
       if (action === 'restore') conversation.news = '';
     }
   },
@@ -85,7 +86,7 @@ export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
 const removedIn = (comments: readonly Pick<ThreadComment, 'removal'>[]): number =>
   comments.filter(({ removal }) => removal !== undefined).length;
 
-/** A fetched comment with actions that are settled: the response may be older than they are. */
+/** Applies settled actions to a fetched comment, because its response may be older than the actions. */
 const withDone = (comment: ThreadComment, key: string, records: Records): ThreadComment => {
   const target = { site: Number.parseInt(key, 10), comment: comment.id };
   return (['status', 'like'] as const).reduce((shown, aspect) => {
@@ -95,8 +96,9 @@ const withDone = (comment: ThreadComment, key: string, records: Records): Thread
 };
 
 /**
- * The known comments below a page of the newest ones. Known comments above the last one in common that the page
- * lacks were trashed. Returns all if none is in common, because there may be a gap.
+ * Returns the known comments that are older than a page of the newest ones. Newer known comments that the page
+ * does not contain were trashed. If the page contains none of the known comments, returns all of them, because
+ * there may be a gap.
  */
 function olderThan(
   page: readonly ThreadComment[],
@@ -106,13 +108,13 @@ function olderThan(
   return comments.slice(comments.findLastIndex(({ id }) => ids.has(id)) + 1);
 }
 
-/** Inserts a comment, such as a removed one, into comments that are sorted newest first. */
+/** Inserts a comment into a list of comments that is sorted newest first. */
 function withInPlace(comments: readonly ThreadComment[], added: ThreadComment): readonly ThreadComment[] {
   const at = comments.findIndex((each) => newestFirst(added, each) < 0);
   return at === -1 ? [...comments, added] : [...comments.slice(0, at), added, ...comments.slice(at)];
 }
 
-/** Changes a conversation, and makes it the newest of those that are kept. */
+/** Changes a conversation, and moves it to the end of the kept conversations, so that it is dropped last. */
 function change(
   state: Draft<ConversationState>,
   key: string,

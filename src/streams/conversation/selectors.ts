@@ -6,9 +6,9 @@ import type { Note } from '../notes/note';
 import type { State } from '../state/state';
 import type { Conversation, ThreadComment } from './state';
 
-/** The open comment, and the data about its conversation that needs no request. */
+/** The open comment, and facts about its conversation that are known without a request. */
 export interface Thread {
-  /** The key in `conversations`. */
+  /** The key of the comment in `conversations`. */
   readonly key: string;
   readonly site: number;
   readonly post: number;
@@ -17,7 +17,7 @@ export interface Thread {
   readonly parent: number | undefined;
   /** Whether the blogger may see comments that wait for approval. */
   readonly isModerator: boolean;
-  /** Whether the comments of the post can be replied to. */
+  /** Whether the note allows replies to its comment. */
   readonly canReply: boolean;
 }
 
@@ -42,7 +42,7 @@ export function threadOf(note: Note): Thread | undefined {
 export const canActOn = ({ canReply }: Thread, { canModerate, isLiked }: ThreadComment): boolean =>
   canReply || canModerate || isLiked !== undefined;
 
-/** The thread of the open note; undefined without one. */
+/** The thread of the open note; undefined if no note is open, or the note is not about a comment on a post. */
 export function selectThread(state: State): Thread | undefined {
   const note = selectSelectedNote(state);
   return note && threadOf(note);
@@ -54,18 +54,18 @@ export const commentIn = (conversation: Conversation | undefined, id: number): T
     ? conversation.parent
     : conversation?.comments.find((each) => each.id === id);
 
-/** A reply to the open comment, with the replies below it. */
+/** A reply to the open comment, with the replies to this reply. */
 export interface Answer {
   readonly comment: ThreadComment;
   /** Replies to the reply, oldest first. */
   readonly answers: readonly ThreadComment[];
-  /** All replies further below, oldest first. */
+  /** All replies at lower levels, oldest first. */
   readonly deeper: readonly ThreadComment[];
 }
 
 /**
- * The replies to a comment, oldest first, in two levels; replies further below are listed apart. Comments that
- * reply to themselves or in a circle are left out, and so are removed ones without replies.
+ * Returns the replies to a comment, oldest first, in two levels; replies at lower levels are in `deeper`.
+ * Comments that reply to themselves or in a circle are left out, and so are removed comments without replies.
  */
 export const answersTo = memoizeOne((comments: readonly ThreadComment[], root: number): readonly Answer[] => {
   const children = new Map<number, ThreadComment[]>();
@@ -86,7 +86,7 @@ export const answersTo = memoizeOne((comments: readonly ThreadComment[], root: n
   });
 });
 
-/** Leaves out removed comments, unless a comment below them remains. */
+/** Leaves out removed comments that have no remaining comment below them. */
 function withoutRemoved(comments: readonly ThreadComment[]): readonly ThreadComment[] {
   if (comments.every(({ removal }) => removal === undefined)) return comments;
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
@@ -102,6 +102,6 @@ function withoutRemoved(comments: readonly ThreadComment[]): readonly ThreadComm
   return comments.filter((comment) => kept.has(comment));
 }
 
-/** Compares comments by time; at the same time the lesser id comes first. */
+/** Compares comments by time; of two comments with the same time, the one with the lower id comes first. */
 export const oldestFirst = (one: ThreadComment, other: ThreadComment): number =>
   one.timestamp - other.timestamp || one.id - other.id;

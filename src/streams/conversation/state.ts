@@ -3,7 +3,7 @@ import type { Block } from '../notes/note';
 /** The text of a comment, with its links and styles. */
 export type CommentText = Pick<Block, 'text' | 'ranges' | 'media'>;
 
-/** A comment of a conversation. `parseComment` ensures that every field has its type. */
+/** A comment of a conversation, as `parseComment` returns it: every field has its type. */
 export interface ThreadComment {
   readonly id: number;
   /** The id of the parent comment; undefined for a comment on the post itself. */
@@ -12,17 +12,20 @@ export interface ThreadComment {
   readonly name: string;
   /** The address of the author's picture: http(s) or ''. */
   readonly avatarUrl: string;
-  /** Epoch milliseconds; 0 if the platform sent no date, or a malformed one. */
+  /** The time of the comment, epoch milliseconds; 0 if the platform sent no date or a malformed one. */
   readonly timestamp: number;
-  /** The page of the comment: http(s) or ''. */
+  /** The address of the comment: http(s) or ''. */
   readonly url: string;
   readonly isApproved: boolean;
   /** Whether the blogger may approve and trash the comment. */
   readonly canModerate: boolean;
-  /** Undefined if the platform does not offer a like. */
+  /** Whether the blogger likes the comment; undefined if the platform does not offer a like. */
   readonly isLiked: boolean | undefined;
   readonly likeCount: number;
-  /** How the blogger has removed the comment; the platform does not list it any more. */
+  /**
+   * How the blogger removed the comment, which the platform does not list any more; undefined if it was not
+   * removed.
+   */
   readonly removal: 'trash' | 'spam' | undefined;
   readonly text: CommentText;
 }
@@ -33,27 +36,33 @@ export interface Conversation {
   readonly parent: ThreadComment | null | undefined;
   /** The known comments of the post, including those of other conversations. */
   readonly comments: readonly ThreadComment[];
-  /** How many of the newest comments of the post were searched for replies. */
+  /** How many of the newest comments of the post have been searched for replies. */
   readonly searched: number;
   /** Whether all replies are known. */
   readonly isComplete: boolean;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
-  /** The value of `selectNews` at the request of the replies. */
+  /** The value of `selectNews` when the replies were requested. */
   readonly news: string;
 }
 
 export interface ConversationState {
-  /** By site and comment. At most 20: a new one replaces the oldest. */
+  /**
+   * Conversations by comment key. At most 20: a new one replaces the one that has not changed for the longest
+   * time.
+   */
   readonly conversations: Readonly<Record<string, Conversation>>;
-  /** Who likes a post or a comment, by its key (`likedOf`). At most 20: a new one replaces the oldest. */
+  /**
+   * The people who like a post or a comment, by its key (`likedOf`). At most 20: a new entry replaces the
+   * oldest.
+   */
   readonly people: Readonly<Record<string, People>>;
 }
 
 /** All people who like a post or a comment, as user blocks. */
 export interface People {
   readonly people: readonly Block[];
-  /** The timestamp of the note when the people were fetched. */
+  /** The timestamp that the note about the like had when the people were fetched. */
   readonly asOf: number;
 }
 
