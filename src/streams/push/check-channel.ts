@@ -7,9 +7,10 @@ import type { State } from '../state/state';
 import { CLOCK_JUMP_MS, PAGE_SIZE_NOTES, PUSH_CHECK_MS } from '../timing';
 
 /**
- * Makes a light poll due when the push channel is lost (section 4). Also checks an open channel, which may be silent
- * (decision silent-channel): five minutes after the last poll, when the page comes back from the back/forward cache,
- * and when the clock jumps because the computer slept. A hidden tab polls when it becomes visible.
+ * Makes a light poll due when the push channel is lost (section 4). An open channel may be silent (decision
+ * silent-channel), so polls are also due five minutes after the last poll, when the page comes back from the
+ * back/forward cache, and when the clock jumps because the computer slept. A hidden tab polls once it becomes
+ * visible.
  */
 export const checkChannel: Behaviour = (events$, state$, { jitterMs, environment: { pageShow$ } }) => {
   const rested$ = state$.pipe(
@@ -19,7 +20,7 @@ export const checkChannel: Behaviour = (events$, state$, { jitterMs, environment
   const lost$ = state$.pipe(
     select(({ push }) => push === 'subscribed'),
     skip(1),
-    // Delayed by the jitter, because all panels may have lost the channel together.
+    // The jitter delays this poll, because all panels may have lost the channel at the same time.
     switchMap((is) => (is || state$.value.tabRole === 'follower' ? EMPTY : timer(jitterMs()))),
   );
   const jumped$ = events$.pipe(
@@ -34,8 +35,9 @@ export const checkChannel: Behaviour = (events$, state$, { jitterMs, environment
 };
 
 /**
- * Whether this tab polls even if nobody looks at the panel: it holds the open channel, or it follows a leader whose
- * list may be shorter (decision one-leader-for-a-browser). A list that fails has its own retry schedule.
+ * Whether this tab polls although nobody looks at the panel. It does if it holds the open channel, or if it
+ * follows a leader whose list may be shorter (decision one-leader-for-a-browser). After a failed list request,
+ * the retry schedule applies instead.
  */
 function isCheckedAtRest({ push, tabRole, list, foundNotes }: State): boolean {
   const isLonger = list.wanted > PAGE_SIZE_NOTES || Object.keys(foundNotes).length > 0;

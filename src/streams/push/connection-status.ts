@@ -23,9 +23,9 @@ import type { ConnectionStatus } from './state';
 import { COUNTDOWN_TICK_MS, SLOW_LIST_MS } from '../timing';
 
 /**
- * Reports how news arrives (section 4): by push, by polling, or not at all. While a failed list request waits for its
- * retry, reports the remaining seconds each second; after 1.8 s without a response to a list request, that the
- * platform is slow. Pauses while the panel is not visible.
+ * Reports how news arrives (section 4): by push, by polling, or not at all. Reports each second the seconds
+ * until a failed list request is retried, and reports a slow platform if a list request has no response after
+ * 1.8 s. Pauses while the panel is not visible.
  */
 export const connectionStatus: Behaviour = (events$, state$) => {
   const isSigningIn$ = events$.pipe(
@@ -53,11 +53,11 @@ export const connectionStatus: Behaviour = (events$, state$) => {
   );
 };
 
-/** Whether the blogger waits for a list request: the first one, or a check that is due. */
+/** Whether the blogger waits for a list request: the first one, or a poll that is due. */
 const isAwaited = (state: State): boolean =>
   state.isVisible && state.isOnline && state.isSignedIn && (state.isLoading || isCheckDue(state));
 
-/** How news arrives while no list request fails or waits; null while the panel is not visible. */
+/** How news arrives, apart from list requests that fail or are slow; null while the panel is not visible. */
 function channelOf({ isVisible, isOnline, isSignedIn, isLoading, push }: State): Channel | null {
   if (!isVisible) return null;
   if (!isOnline) return 'offline';
@@ -69,8 +69,8 @@ function channelOf({ isVisible, isOnline, isSignedIn, isLoading, push }: State):
 type Channel = Exclude<ConnectionStatus['kind'], 'retrying' | 'signingIn'>;
 
 /**
- * `wait` is the failure of the last list request, or whether a list request is awaited; `since` is when the wait
- * began, epoch milliseconds.
+ * Emits the status, with the countdown of a wait. `wait` is the failure of the last list request, or whether a
+ * list request is pending; `since` is when the wait began, epoch milliseconds.
  */
 function status$(
   kind: Channel | null,
@@ -81,7 +81,7 @@ function status$(
   if (wait === false || kind === 'offline' || kind === 'signedOut') return of({ kind });
   const waitMs = wait === true ? SLOW_LIST_MS : wait.retryInMs;
   if (waitMs === Infinity) return of({ kind: 'refused' });
-  // Clamped, because the clock may have been set meanwhile.
+  // Clamped, because the clock may have been changed meanwhile.
   const leftMs = Math.min(Math.max(since + waitMs - asyncScheduler.now(), 0), waitMs);
   if (wait === true) return slow$(kind, leftMs);
   const seconds = Math.ceil(leftMs / COUNTDOWN_TICK_MS);
@@ -95,6 +95,6 @@ function status$(
   );
 }
 
-/** Emits `kind` until the time is over, then `slow`. */
+/** Emits `kind`, then `slow` after `leftMs`. */
 const slow$ = (kind: Channel, leftMs: number): Observable<ConnectionStatus> =>
   concat(leftMs > 0 ? of({ kind }) : EMPTY, timer(leftMs).pipe(map(() => ({ kind: 'slow' }) as const)));

@@ -5,10 +5,10 @@ import type { ConnectionStatus } from './state';
 export type PushEvent =
   | { type: 'push.subscribing' }
   | { type: 'push.subscribed' }
-  /** `attempt` is 0 if the lost connection had been open for 30 s, else the number of the attempt. */
+  /** `attempt` is 0 if the lost connection had been open for 30 s, otherwise the number of the attempt. */
   | { type: 'push.lost'; attempt: number; retryInMs: number }
-  /** The channel is open but delivers nothing, so it is closed and a new one is opened. */
+  /** The open channel delivers nothing, so it is closed and opened again. */
   | { type: 'push.silent' }
-  /** `noteId` is null if the push names no note, or if several came together. */
+  /** `noteId` is null if the push has no note id, or if combined pushes are about several notes. */
   | { type: 'push.received'; noteId: NoteId | null }
   | { type: 'connection.changed'; connection: ConnectionStatus };

@@ -15,14 +15,14 @@ import { isRemoved } from '../outbox/note-records';
 import type { State } from '../state/state';
 
 /**
- * Fetches the note that a push names. Any other push, or a failed fetch, requests the list (decision
- * push-fetches-its-note). A note that was just marked as spam or trashed is not fetched: a light poll shows whether
- * it came back. Without a screen, a push requests a count.
+ * Fetches the note whose id is in a push. After any other push, or a failed fetch, the list is requested
+ * (decision push-fetches-its-note). A note that was just marked as spam or trashed is not fetched: a light poll
+ * shows whether it has come back. If the panel has no screen, a push requests a count.
  */
 export const fetchPushed: Behaviour = (events$, state$, deps) =>
   events$.pipe(
     ofType('push.received'),
-    // Notes are fetched independently. Pushes of a note during its request cause one more request.
+    // Notes are fetched independently. Pushes about a note that is being fetched cause one more request.
     groupedBy(
       ({ noteId }) => noteId,
       (each) => exhaustMapWithTrailing(each),
@@ -35,13 +35,14 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
         return fetchNote$(noteId, deps).pipe(
           mergeMap((response) => {
             const events = noteEvents(response, state.tick);
-            // An older note is loaded with its page, so that no notes in between are missing. The response is still
-            // reported, because the longer list of another tab may reach the note.
+            // A note that is older than the loaded ones is loaded with its page, so that no notes in between
+            // are missing. The response is still reported, because the longer list of another tab may contain
+            // the note.
             if (response.notes.some((note) => isBelowEnd(state$.value, note)))
               return of<Event>({ type: 'notes.fetched', notes: [], unreadable: [], asked: state.tick });
-            // A note that only a filter has found joins the list with the next list response.
+            // A note that only a filter has found is added to the list by the next list response.
             if (response.notes.some(({ id }) => id in state$.value.foundNotes)) return outdated$;
-            // The push is not repeated, so the list is fetched if the response has no usable note.
+            // A push is not repeated, so the list is fetched if the response has no usable note.
             return events.length > 0 ? events : outdated$;
           }),
           tag('fetchPushed > fetch note'),
@@ -53,8 +54,8 @@ export const fetchPushed: Behaviour = (events$, state$, deps) =>
   );
 
 /**
- * Whether the note is being marked as spam or trashed, or was in the last 10 s. Fetching the note would log a 404 in
- * the console each time.
+ * Whether the note is being marked as spam or trashed, or was within the last 10 s. Fetching such a note would
+ * log a 404 in the console each time.
  */
 const isTakenAway = ({ allNotes, outbox }: State, id: NoteId): boolean =>
   (allNotes[id] !== undefined && isRemoved({ outbox }, allNotes[id])) ||

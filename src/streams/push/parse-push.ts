@@ -2,8 +2,8 @@ import { asId, asObject, isObject, parseJson } from '../../lib/json';
 import type { NoteId } from '../notes/note';
 
 /**
- * Returns the note id of a message `{"action":"push","note_id":123}`, or null if it names none. A
- * malformed message is reported and counts as one without an id.
+ * Parses a push message such as `{"action":"push","note_id":123}`. Returns the note id, or null if there is
+ * none. A malformed message is reported and treated like one without an id.
  */
 export function parsePush(data: unknown, report: (problem: string) => void): NoteId | null {
   const message = parseJson(String(data));

@@ -41,9 +41,9 @@ import { parsePush } from './parse-push';
 
 const CHANNEL = '/wpcom/me/newest-note-data';
 
-/** A push message: the id of a note, or null if it names none. */
+/** A push message with the id of a note, or null if the message has no id. */
 type PushMessage = { readonly type: 'message'; readonly noteId: NoteId | null };
-/** An emission of the channel: a change of its phase, or a message. */
+/** What the channel emits: a change of its phase, or a push message. */
 type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | PushMessage;
 
 /**
@@ -53,8 +53,8 @@ type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | Pu
  */
 export const pushChannel: Behaviour = (events$, state$, { client, report, jitterMs }) =>
   state$.pipe(
-    // Only the leader opens the channel; it sends the phase to its followers. A hidden leader without a list and
-    // without notifications needs no push, because it counts when it becomes visible.
+    // Only the leader opens the channel; it sends the phase to its followers. A hidden leader without a list
+    // and without notifications needs no push, because it counts the new notes when it becomes visible.
     select(
       (state) =>
         state.tabRole === 'leader' &&
@@ -74,8 +74,8 @@ export const pushChannel: Behaviour = (events$, state$, { client, report, jitter
   );
 
 /**
- * Connects and reconnects until unsubscribed. `silent$` ends an open connection like an error. Each
- * `push.lost` has the delay of the next attempt.
+ * Connects and reconnects until unsubscribed. `silent$` ends an open connection like an error. Each `push.lost`
+ * has the delay until the next attempt.
  */
 function channel$(
   client: Pick<PanelClient, 'pinghub'>,
@@ -116,8 +116,8 @@ function channel$(
 }
 
 /**
- * The event of a lost connection. `attempt` is 0 if the connection had been open for 30 s,
- * otherwise the number of the attempt.
+ * Creates the event of a lost connection. `attempt` is 0 if the connection had been open for 30 s, otherwise
+ * the number of the attempt.
  */
 function lostEvent(attempt: number, jitterMs: JitterMs): EventOf<'push.lost'> {
   const step = Math.max(attempt, 1) * PUSH_RETRY_STEP_MS;
@@ -126,7 +126,7 @@ function lostEvent(attempt: number, jitterMs: JitterMs): EventOf<'push.lost'> {
 }
 
 /**
- * Combines pushes within 100 ms into one event, which has no id if they name several notes (decision
+ * Combines pushes within 100 ms into one event, without an id if they are about several notes (decision
  * push-fetches-its-note).
  */
 const batched$ = (signals$: Observable<Signal>): Observable<Event> => {

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../state/handlers';
 import { requestCheck } from '../state/touch';
 
-/** Sets the push channel's phase, and the connection status that the blogger sees. */
+/** Sets the phase of the push channel, and the connection status that the header shows. */
 export const pushHandlers: HandlersOf<'push' | 'connection'> = {
   'push.subscribing': (state) => {
     state.push = 'subscribing';

@@ -7,9 +7,9 @@ import type { Event } from '../state/events';
 import { PUSH_LATE_MS, PUSH_QUIET_MS } from '../timing';
 
 /**
- * Reports an open channel that delivers nothing: a poll has found a new note, and no push came in
- * the 25 s before or the 4 s after (decision silent-channel). Opening counts as a sign of life,
- * because the poll after it finds notes that arrived while the channel was closed.
+ * Reports an open channel that delivers nothing: a poll has found a new note, but no push came in the 25 s
+ * before or the 4 s after (decision silent-channel). The opening of the channel counts like a push, because the
+ * next poll finds notes that arrived while the channel was closed.
  */
 export const silentChannel: Behaviour = (events$, state$) => {
   const arrived$ = state$.pipe(

@@ -1,9 +1,9 @@
-/** The state of the push channel. */
+/** The phase of the push channel. */
 export type PushPhase = 'subscribing' | 'subscribed' | 'failed';
 
 /**
- * How news arrives: by push, by polling, after the next retry, or not at all. `loading` until the first list arrives;
- * `slow` while a list request has had no response for 1.8 s.
+ * How news arrives: by push (`live`), by polling, or not at all. `loading` until the first list arrives; `slow`
+ * while a list request has had no response for 1.8 s; `retrying` until a failed request is sent again.
  */
 export type ConnectionStatus =
   | {
@@ -23,7 +23,7 @@ export interface PushState {
   readonly push: PushPhase;
   /** The status that the header shows. */
   readonly connection: ConnectionStatus;
-  /** The time of `now` at the last response about notes; 0 before the first one. */
+  /** The value of `now` at the last response about notes, epoch milliseconds; 0 before the first response. */
   readonly heardAt: number;
 }
 
