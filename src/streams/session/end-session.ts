@@ -24,14 +24,15 @@ import { checkToken$ } from '../state/check-token';
 import { announceEnd, ENDED_KEY, isMarkedRejected, markRejected } from './stored-sign-in';
 
 /**
- * Ends the session when the token expires, or when the platform rejects it (section 9); restarts with each newer
- * token. If a refusal leaves the token in doubt, the token is checked. A rejected token is marked in storage, so that
- * no page starts with it and the session ends in all tabs, because a follower may send no request.
- * `browser/sign-in/rejected-token.ts` detects the rejection; `renew-session.ts` decides when to sign in again.
+ * Ends the session when the token expires, or when the platform rejects it (section 9), and starts again with
+ * each newer token. After a refusal that may or may not concern the token, the token is checked. A rejected
+ * token is marked in storage, so that no page starts with it and the session ends in all tabs, even in those
+ * that send no requests. `browser/sign-in/rejected-token.ts` detects the rejection; `renew-session.ts` decides
+ * when to sign in again.
  */
 export const endSession: Behaviour = (events$, state$, deps) => {
   const { storage, environment, token, tokenExpiresAt, tokenRejected$, tokenDoubted$ } = deps;
-  // The response to a request with an older token may come late.
+  // A response to a request with an older token may arrive late.
   const isInUse = (answered: string | undefined): boolean => answered === token();
   const rejected$ = tokenRejected$.pipe(
     filter(isInUse),
@@ -61,11 +62,11 @@ export const endSession: Behaviour = (events$, state$, deps) => {
     tap(() => removeKeptList(storage)),
     map((): Event => ({ type: 'session.ended' })),
   );
-  // The end of the session does not cancel a running check, because other tabs wait for its result.
+  // The end of the session does not cancel a running token check, because other tabs wait for its result.
   return merge(checked$.pipe(ignoreElements()), ended$);
 };
 
-/** Emits at a time in epoch milliseconds, even if it is further away than a timer can wait. */
+/** Emits at a time in epoch milliseconds, even if the delay is longer than the browser's timers allow. */
 const timerAt$ = (time: number): Observable<unknown> =>
   defer(() => {
     const leftMs = time - asyncScheduler.now();

@@ -19,9 +19,9 @@ import { storedBlogger } from '../state/stored-blogger';
 import { isTokenGone } from './stored-sign-in';
 
 /**
- * Follows the token that all tabs share (decision one-session-for-all-tabs). This panel ends if the token is removed,
- * or replaced by a token of another blogger. A newer token of the same blogger is adopted without a visible change. A
- * token with an unknown owner ends this panel once the panel's own session has ended.
+ * Follows the token that all tabs share (decision one-session-for-all-tabs). The panel ends if the token is
+ * removed or replaced by another blogger's token. It adopts a newer token of the same blogger without a visible
+ * change. If the owner of a new token is unknown, the panel ends once its own session has ended.
  */
 export const followSession: Behaviour = (_events$, state$, deps) => {
   const { storage, environment, token, adopt, leave } = deps;
@@ -50,12 +50,12 @@ export const followSession: Behaviour = (_events$, state$, deps) => {
     adopt(session);
     return of({ type: 'session.renewed', expiresAt: session.expiresAt });
   };
-  // A frozen page gets no storage events, so storage is read again when it becomes visible.
+  // A frozen page gets no storage events, so storage is read again when the page becomes visible.
   return merge(changes$, environment.isVisible$).pipe(
     startWith(null),
     map(() => storage.get(AUTH_KEY)),
     distinctUntilChanged(),
-    // If the first value is missing, storage is denied, so a missing token means nothing.
+    // If the first value is missing, storage is denied, so a missing token does not mean a sign-out.
     filter((stored, index) => index > 0 || stored !== undefined),
     switchMap(follow),
   );

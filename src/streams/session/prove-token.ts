@@ -4,8 +4,8 @@ import { ofType } from '../operators/of-type';
 import { markProven } from './stored-sign-in';
 
 /**
- * Stores that the token has loaded notes. Until then, the end of the session shows a sign-in button
- * instead of redirecting (decision sign-in-does-not-loop).
+ * Stores that the token has loaded notes. If a session ends before its token has loaded any, the panel shows a
+ * sign-in button instead of redirecting (decision sign-in-does-not-loop).
  */
 export const proveToken: Behaviour = (events$, state$, { storage, token }) =>
   merge(

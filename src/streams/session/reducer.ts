@@ -8,11 +8,11 @@ export const sessionHandlers: HandlersOf<'session' | 'signIn' | 'signOut'> = {
   },
   'session.renewed': (state) => {
     state.isSignedIn = true;
-    // A poll proves the token, and finds the news since the session ended.
+    // A poll proves the token, and fetches the news since the session ended.
     requestCheck(state);
   },
   'signOut.requested': (state) => {
-    // The note is closed so that the host page makes the panel narrow again.
+    // Closes the note, so that the host page makes the panel narrow again.
     state.selectedNoteId = null;
   },
 };

@@ -8,13 +8,13 @@ import { POLL_INTERVAL_MS } from '../timing';
 import { maySignInUnasked } from './stored-sign-in';
 
 /**
- * Starts a new sign-in after the session has ended (`end-session.ts`). While the panel is closed, the sign-in starts
- * automatically, so that the host's bell keeps working, and is cancelled when the panel opens. While the panel is
- * open, the blogger must press "Sign in", so that no visible note and no unfinished text disappears. Each press
- * starts the sign-in again.
+ * Starts a new sign-in after the session has ended (`end-session.ts`). While the panel is closed, the sign-in
+ * starts automatically, so that the host's bell keeps working, and is cancelled when the panel opens. While the
+ * panel is open, the blogger must press "Sign in", because a redirect would remove visible notes and unfinished
+ * texts. Each press starts the sign-in again.
  *
- * A token that has never loaded a list is not renewed automatically. If a platform rejected every new token, the
- * panel would otherwise redirect in an endless loop.
+ * A token that has never loaded a list is not renewed automatically. If the platform rejected every new token,
+ * the panel would otherwise redirect in an endless loop.
  */
 export const renewSession: Behaviour = (events$, state$, { storage, goToSignIn }) => {
   const unasked$ = state$.pipe(
@@ -34,6 +34,6 @@ export const renewSession: Behaviour = (events$, state$, { storage, goToSignIn }
   return merge(unasked$, asked$);
 };
 
-/** Whether the session has ended, and a redirect would interrupt nothing. */
+/** Whether the session has ended, and a redirect would interrupt nobody, because the panel is closed. */
 const canRedirect = ({ isSignedIn, isOnline, isPanelOpen }: State): boolean =>
   !isSignedIn && isOnline && !isPanelOpen;

@@ -5,12 +5,12 @@ import { ofType } from '../operators/of-type';
 import { DATABASE_WAIT_MS } from '../timing';
 import { saveSignedOut } from './stored-sign-in';
 
-/** Signs out on request, in all tabs (`follow-session.ts`). Unsent records are deleted. */
+/** Signs out in all tabs (`follow-session.ts`) when the blogger requests it. Unsent records are deleted. */
 export const signOut: Behaviour = (events$, _state$, deps) =>
   events$.pipe(
     ofType('signOut.requested'),
-    // Waiting records must not be sent for the next blogger. A database that hangs does not block
-    // the sign-out.
+    // Waiting records must not be sent in the next blogger's name. A database that hangs does not block the
+    // sign-out.
     exhaustMap(() =>
       race(
         concat(dropAll$(deps.outbox, () => asyncScheduler.now()).pipe(ignoreElements()), of(null)),

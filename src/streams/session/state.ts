@@ -11,7 +11,7 @@ export interface Session {
 export type SignInFailure = 'unreachable' | 'unloaded';
 
 export interface SessionState {
-  /** False once the platform rejects the token, or the token has expired. */
+  /** Whether the session is valid: false once the token has expired, or the platform has rejected it. */
   readonly isSignedIn: boolean;
 }
 

@@ -4,8 +4,8 @@ import type { Session } from './state';
 export const AUTH_KEY = 'auth';
 
 /**
- * The stored session, unless it has expired. Its format is `{expiry in ms}:{token}`
- * (decision stored-values).
+ * Returns the stored session; undefined if there is none, or if it has expired. The stored format is `{expiry
+ * in epoch ms}:{token}` (decision stored-values).
  */
 export function loadSession(storage: Pick<Storage, 'get'>, now: number): Session | undefined {
   const [, expiry, token] = /^(\d+):(.+)$/.exec(storage.get(AUTH_KEY) ?? '') ?? [];

@@ -6,18 +6,21 @@ import { BLOGGER_KEY } from '../state/stored-blogger';
 import type { Session } from './state';
 import { AUTH_KEY, loadSession } from './stored-session';
 
-/** Stored instead of the token after sign-out, so that the next sign-in starts only on request. */
+/** The stored value after sign-out, in place of a token, so that the next sign-in starts only on request. */
 const SIGNED_OUT = 'signed out';
 
-/** Key of a token that has loaded no notes yet. Its value is a session that expires after a minute. */
+/** Storage key of a token that has loaded no notes yet. The value is a session that expires after a minute. */
 const UNPROVEN_KEY = 'auth_new';
-/** Key of the time when a panel that uses the platform's cookies noticed its sign-out, epoch milliseconds. */
+/**
+ * Storage key of the time when a panel that uses the platform's cookies found out that the blogger was signed
+ * out, epoch milliseconds.
+ */
 export const ENDED_KEY = 'auth_ended';
-/** Key of the times of the last sign-ins: JSON of epoch milliseconds. */
+/** Storage key of the times of the last sign-ins, as a JSON array of epoch milliseconds. */
 const TIMES_KEY = 'auth_times';
 
 /**
- * Stores the token of a completed sign-in. `blogger` is the id of its owner, if the id is known. The token is stored
+ * Stores the token of a completed sign-in. `blogger` is the id of its owner, if known. The token is stored
  * last, because other tabs adopt it at once.
  */
 export function saveSession(
@@ -43,25 +46,25 @@ export function markProven(storage: Storage, token: string | undefined): void {
 }
 
 /**
- * Marks a rejected token as expired in storage, so that no page starts with it. If another tab has
- * stored a newer token meanwhile, that one stays.
+ * Marks a rejected token as expired in storage, so that no page starts with it. A newer token that another tab
+ * has stored is kept.
  */
 export function markRejected(storage: Storage, token: string): void {
   if (loadSession(storage, 0)?.token === token) storage.set(AUTH_KEY, rejected(token));
 }
 
-/** Whether a tab has found that the platform rejects the token. */
+/** Whether any tab has found that the platform rejects the token. */
 export const isMarkedRejected = (storage: Storage, token: string | undefined): boolean =>
   token !== undefined && storage.get(AUTH_KEY) === rejected(token);
 
 const rejected = (token: string): string => `0:${token}`;
 
-/** Announces to other tabs that the blogger is no longer signed in at the platform. */
+/** Announces to other tabs through storage that the blogger is no longer signed in at the platform. */
 export const announceEnd = (storage: Storage, now: number): void => storage.set(ENDED_KEY, String(now));
 
 /**
- * Whether a sign-in may start automatically: not after a new token that has never worked, and not after five sign-ins
- * in five minutes, because the platform would probably reject the next token, too.
+ * Whether a sign-in may start automatically. It may not after a new token that has never worked, or after five
+ * sign-ins in five minutes, because the platform would probably reject the next token, too.
  */
 export const maySignInUnasked = (storage: Storage, now: number): boolean =>
   loadUnproven(storage, now) === undefined && recentSignIns(storage, now).length < SIGN_INS_MAX_COUNT;
@@ -79,6 +82,6 @@ export function saveSignedOut(storage: Storage): void {
 
 export const isSignedOut = (storage: Storage): boolean => storage.get(AUTH_KEY) === SIGNED_OUT;
 
-/** Whether there is no token because the blogger has signed out or has cleared the storage. */
+/** Whether the stored token is missing because the blogger has signed out or cleared the storage. */
 export const isTokenGone = (stored: string | undefined): boolean =>
   stored === undefined || stored === SIGNED_OUT;
