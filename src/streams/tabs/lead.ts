@@ -33,8 +33,8 @@ import { type Activity, activityOf, goesBefore, type Standing, TURNS } from './t
 type Messages = Observable<TabMessage>;
 
 /**
- * Elects one tab of the browser as the leader by the rules of `turns.ts`: the tab that holds a lock, or a visible tab
- * that receives no message from the holder.
+ * Elects one tab of the browser as the leader by the rules of `turns.ts`: the tab that holds a lock, or a
+ * visible tab that receives no messages from the tab with the lock.
  */
 export function lead$(
   { isFrozen$, post }: TabChannel,
@@ -66,7 +66,7 @@ const standingOf = ({ isVisible, isNotifyWanted }: State): Standing => ({
   mayNotify: isNotifyWanted,
 });
 
-/** Emits when the leader must give way to another tab. */
+/** Emits when the leader must give up the lead to another tab. */
 const wanted$ = (messages$: Messages, state$: StateStream): Observable<unknown> =>
   messages$.pipe(
     filter((message) => message.kind === 'hello' && goesBefore(message, standingOf(state$.value))),
@@ -98,7 +98,7 @@ function held$(
         switchMap((isHeld) => givenUp$(isHeld).pipe(startWith(isHeld))),
         takeWhile((state) => state !== 'givenUp', true),
         map((state) => state === true),
-        // A hidden tab that notifies has given up the lock, and queues for it again.
+        // A hidden tab that notifies has given up the lock, and requests it again.
         repeat({
           delay: () =>
             activity$.pipe(
@@ -114,13 +114,16 @@ function held$(
   );
 }
 
-/** Emits once after this time, synchronously for 0; never for undefined. */
+/** Emits once after this time, synchronously if it is 0. Never emits if it is undefined. */
 function after$(ms: number | undefined): Observable<unknown> {
   if (ms === undefined) return NEVER;
   return ms === 0 ? of(null) : timer(ms);
 }
 
-/** Emits the role of a tab without the lock: it follows the leader, or leads if no leader sends messages. */
+/**
+ * Emits the role of a tab without the lock: the tab follows the leader, or leads if it receives no messages
+ * from a leader.
+ */
 function following$(
   messages$: Messages,
   activity$: Observable<Activity>,
@@ -129,7 +132,7 @@ function following$(
   const leading$ = leadingOf(messages$);
   const followed$ = leading$.pipe(map(({ push }): Event => ({ type: 'tabs.followed', push })));
   return merge(
-    // The push channel closes before the next leader opens its own.
+    // This tab's push channel closes before the next leader opens its own.
     hasLed ? followed$.pipe(startWith<Event>({ type: 'tabs.followed', push: 'subscribing' })) : followed$,
     activity$.pipe(
       switchMap((activity) =>
@@ -144,8 +147,8 @@ function following$(
 }
 
 /**
- * The messages of a leader: in reply to `hello`, and when their contents change. Closed bells of other tabs show
- * `bell`; a tab that notifies does not notify about `newest`.
+ * Emits the messages of a leader: when their contents change, and in response to `hello`. Closed bells in other
+ * tabs show `bell`. Other tabs do not notify about `newest`.
  */
 const leading$ = (messages$: Messages, state$: StateStream): Observable<TabMessage> =>
   merge(
@@ -170,7 +173,10 @@ function leading(state: State): TabMessage {
   };
 }
 
-/** The `hello` messages of a tab that does not lead: at an interval or once, and when it should lead instead. */
+/**
+ * Emits the `hello` messages of a tab that does not lead: one or more while the tab is visible or notifies, and
+ * one when this tab should lead instead of the leader.
+ */
 const hello$ = (
   messages$: Messages,
   shown$: Observable<Activity>,

@@ -18,11 +18,12 @@ import type { State } from '../state/state';
 
 /**
  * Emits in the leader when other tabs must poll:
- * - when it begins to lead, because the previous leader may have ended before it announced its news;
+ * - when this tab begins to lead, because the previous leader may have ended before it announced its news;
  * - after a response that has changed the leader's notes;
- * - after the first response that follows a push, which may concern a note that only the longer list of another tab
- *   reaches.
- * The others poll after the response, so they see at least as much as the leader.
+ * - after the first response that follows a push, because the push may be about a note that only the longer
+ *   list of another tab contains.
+ *
+ * Other tabs poll after the response, so that they see at least as much as the leader.
  */
 export const news$ = (events$: Observable<Event>, state$: StateStream): Observable<unknown> => {
   const answers$ = events$.pipe(
@@ -37,15 +38,15 @@ export const news$ = (events$: Observable<Event>, state$: StateStream): Observab
     switchMap((isPushed) => answers$.pipe(filter((is, index) => is || (isPushed && index === 0)))),
   );
   return merge(events$.pipe(ofType('tabs.led')), answered$).pipe(
-    // A poll that brings new notes and removes others is two events.
+    // A poll that brings new notes and removes others causes two events.
     switchMap(() => timer(0)),
     filter(() => state$.value.tabRole === 'leader'),
   );
 };
 
 /**
- * Whether notes were added, changed or removed. Notes older than the known ones do not count, because they had only
- * not been requested before.
+ * Whether notes were added, changed or removed. Notes older than all known ones do not count: they are not new,
+ * but were not requested before.
  */
 function isNews(before: State, after: State): boolean {
   const [known, now] = [notesOf(before), notesOf(after)];
@@ -61,6 +62,6 @@ function isNews(before: State, after: State): boolean {
   );
 }
 
-/** The notes of the list, or of the count in a tab without a screen, by id. */
+/** The notes of the list by id. In a tab without a screen, the counted notes. */
 const notesOf = ({ isLoading, counted, allNotes }: State): ReadonlyMap<NoteId, NoteSummary> =>
   new Map((isLoading ? (counted ?? []) : Object.values(allNotes)).map((note) => [note.id, note]));

@@ -1,6 +1,6 @@
 /**
- * The role of this tab among those of the browser: only the leader polls and holds the push
- * channel. A tab is `alone` until the election ends: it polls, and does not open the push channel.
+ * The role of this tab among those of the browser. Only the leader polls and holds the push channel. A tab is
+ * `alone` until the election ends: it polls, but does not open the push channel.
  */
 export type TabRole = 'alone' | 'leader' | 'follower';
 

@@ -6,21 +6,23 @@ import type { Standing } from './turns';
 
 /** The messages between tabs, which may run different builds. */
 export type TabMessage =
-  /** Requests a message from the leader, which gives way to a tab of a higher rank. */
+  /** Requests a message from the leader. The leader gives up the lead if the sender's rank is higher. */
   | ({ readonly kind: 'hello' } & Standing)
-  /** From the leader only. `bell` is null until it is known; `newest` is the newest note. */
+  /** Sent by the leader only. `bell` is null until its data is known; `newest` is the newest note. */
   | ({
       readonly kind: 'leading';
       readonly push: PushPhase;
       readonly bell: Bell | null;
       readonly newest: Aged | undefined;
     } & Standing)
-  /** From the leader only: the others must poll. */
+  /** Sent by the leader only: all other tabs must poll. */
   | { readonly kind: 'news' };
 
 const PHASES = ['subscribing', 'subscribed', 'failed'] as const satisfies PushPhase[];
 
-/** Returns undefined if the value is not a message that this build knows. Never throws. */
+/**
+ * Parses a message of another tab. Returns undefined for a message that this build does not know. Never throws.
+ */
 export function parseTabMessage(data: unknown): TabMessage | undefined {
   const { kind, isVisible, mayNotify, push, bell, newest } = asObject(data);
   if (kind === 'news') return { kind };

@@ -1,6 +1,8 @@
 import { HIDDEN_LEADER_MS, LEADER_HELLO_MS, LEADER_SILENCE_MS } from '../timing';
 
-/** The facts that decide which tab leads. `mayNotify`: its host page shows system notifications. */
+/**
+ * The facts about a tab that decide whether it leads. `mayNotify`: the host page shows system notifications.
+ */
 export interface Standing {
   readonly isVisible: boolean;
   readonly mayNotify: boolean;
@@ -9,21 +11,22 @@ export interface Standing {
 export type Activity = 'visible' | 'notifying' | 'hidden' | 'frozen';
 
 interface Turn {
-  /** A leader gives way to a tab of a higher rank. */
+  /** The leader gives up the lead to a tab of a higher rank. */
   readonly rank: number;
-  /** Whether the tab requests the leader's lock, and sends `hello` when it starts to. */
+  /** Whether the tab requests the leader's lock, and sends a `hello` when it starts to request the lock. */
   readonly requests: boolean;
-  /** How long a leader keeps the lock; undefined if it has no limit. */
+  /** How long a leader keeps the lock, in ms; undefined if there is no limit. */
   readonly keepsMs?: number;
-  /** How often a tab that does not lead sends `hello`. */
+  /** The interval in ms at which a tab that does not lead sends `hello`. */
   readonly helloMs?: number;
-  /** After this time without a message from a leader, the tab leads without the lock. */
+  /** After this many ms without a message from a leader, the tab leads without the lock. */
   readonly silenceMs?: number;
 }
 
 /**
- * The rules of the leader election (decision one-leader-for-a-browser), for the panel (`lead.ts`) and for a closed
- * bell without the panel (`waiting/wait.ts`). A frozen page runs no code, so it gives up the lock.
+ * The rules of the leader election (decision one-leader-for-a-browser), for the panel (`lead.ts`) and for a
+ * closed bell without a panel (`waiting/wait.ts`). A page gives up the lock when it is frozen, because a frozen
+ * page runs no code.
  */
 export const TURNS: Readonly<Record<Activity, Turn>> = {
   visible: { rank: 2, requests: true, helloMs: LEADER_HELLO_MS, silenceMs: LEADER_SILENCE_MS },
@@ -39,5 +42,5 @@ export function activityOf({ isVisible, mayNotify }: Standing): Activity {
 
 export const turnOf = (standing: Standing): Turn => TURNS[activityOf(standing)];
 
-/** Whether one tab has precedence over another in the election. */
+/** Whether `one` has a higher rank in the election than `other`. */
 export const goesBefore = (one: Standing, other: Standing): boolean => turnOf(one).rank > turnOf(other).rank;
