@@ -2,7 +2,7 @@ import { map, merge, mergeMap, type Observable, scan } from 'rxjs';
 import type { News } from '../../embed/protocol';
 import type { NoteSummary } from '../notes/note-summary';
 
-/** New notes of one kind, and the number of that kind since the page was hidden. */
+/** New notes of one kind. `count` is the number of notes of that kind since the page was hidden. */
 export interface Arrival {
   readonly kind: News['kind'];
   readonly notes: readonly NoteSummary[];
@@ -17,7 +17,7 @@ const isOfKind: Record<News['kind'], (type: string) => boolean> = {
   follow: (type) => type === 'follow',
 };
 
-/** Groups new notes by kind; other kinds are left out. The counts restart when `restarted$` emits. */
+/** Groups new notes by kind. Notes of other kinds are left out. The counts restart when `restarted$` emits. */
 export const arrivals$ = (
   found$: Observable<readonly NoteSummary[]>,
   restarted$: Observable<unknown>,

@@ -10,13 +10,16 @@ import { newestFirst, selectReportedNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 import { KNOWN_MAX_NOTES, NOTE_CLOCK_SKEW_MS } from '../timing';
 
-/** The notes of a list or of another tab, and those that this blogger may not have seen. */
+/**
+ * The notes of the list or the newest note of another tab (`known`), and those that this blogger may not have
+ * seen.
+ */
 interface Answer {
   readonly known: readonly Aged[];
   readonly unseen: readonly NoteSummary[];
 }
 
-/** The notes that are not new any more: all up to `upTo` (null before the first list), and `later`. */
+/** The notes that are no longer new: those up to `upTo` (null before the first list), and those in `later`. */
 interface Known {
   readonly upTo: Aged | null;
   readonly later: readonly Aged[];
@@ -24,8 +27,9 @@ interface Known {
 }
 
 /**
- * Emits the notes that arrive while this tab notifies, in any order. Notes of the first list do not count, nor do
- * notes that arrived on a visible page, here or in another leading tab, whose newest note `told$` emits.
+ * Emits the notes that arrive while this tab notifies, in any order. Notes of the first list do not count, nor
+ * do notes that arrived on a visible page in this or another leading tab; `told$` emits the newest note of that
+ * tab.
  */
 export const newNotes$ = (state$: StateStream, told$: Observable<Aged>): Observable<readonly NoteSummary[]> =>
   merge(
@@ -52,19 +56,22 @@ export const newNotes$ = (state$: StateStream, told$: Observable<Aged>): Observa
     filter((found) => found.length > 0),
   );
 
-/** Whether the notes include this note with the same or later activity. */
+/** Whether the notes include this note with activity at the same time or later. */
 export const isIn =
   (notes: readonly Aged[]) =>
   ({ id, timestamp }: Aged): boolean =>
     notes.some((note) => note.id === id && note.timestamp >= timestamp);
 
-/** Older than any note. */
+/** A placeholder that is older than any note. */
 const ORIGIN: Aged = { id: 0, timestamp: 0 };
 
-/** A note from the future would make all later notes count as old. */
+/** Whether the time of a note is plausible. A note from the future would make all later notes count as old. */
 const isPlausible = ({ timestamp }: Aged): boolean => timestamp < asyncScheduler.now() + NOTE_CLOCK_SKEW_MS;
 
-/** Whether `note` is newer than `than`. A note from the future counts as the oldest. */
+/**
+ * Returns a function that checks whether a note is newer than `than`. A note from the future counts as the
+ * oldest.
+ */
 const newerThan =
   (than: Aged) =>
   (note: Aged): boolean =>
@@ -72,7 +79,7 @@ const newerThan =
 
 const newestOf = (notes: readonly Aged[]): Aged => notes.reduce((a, b) => (newerThan(a)(b) ? b : a));
 
-/** Returns the notes that are neither read, seen nor hidden; none while this tab does not notify. */
+/** Returns the notes that are not read, seen or hidden; none while this tab does not notify. */
 function unseenIn(state: State, notes: readonly NoteSummary[]): readonly NoteSummary[] {
   const hidden = selectHiddenIds(state);
   return isNotifying(state)

@@ -8,8 +8,8 @@ import type { State } from '../state/state';
 import type { Arrival } from './arrivals';
 
 /**
- * Emits the message about one note, which is fetched unless the list has it: without text if the fetch fails, none
- * if the note is gone.
+ * Emits the message about one note, which is fetched unless the list contains it. If the fetch fails, the
+ * message has no text; if the note is gone, none is emitted.
  */
 export const noteNews$ = (
   kind: News['kind'],

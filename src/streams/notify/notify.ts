@@ -32,13 +32,13 @@ import { NOTIFIED_KEY, parseNotified } from './stored-notified';
 
 /**
  * Posts each new comment, like and follow to the host page, which shows a system notification (decision
- * host-page-notifies): only while the page is hidden, from the leading tab, and outside quiet hours. From the fourth
- * note of a kind on, one message covers all notes of that kind.
+ * host-page-notifies). Only the leading tab posts, while the page is hidden and outside quiet hours. From the
+ * fourth note of a kind on, one message is about all notes of that kind.
  */
 export const notify: Behaviour = (_events$, state$, deps) => {
   const { host, storage } = deps;
   const found$ = newNotes$(state$, told$(deps)).pipe(
-    // Skips posted notes, because two tabs may lead for a moment.
+    // Skips notes that were already posted, because two tabs may lead for a moment.
     map((notes) => {
       const before = parseNotified(storage.get(NOTIFIED_KEY));
       const found = notes.filter((note) => !isIn(before)(note));
@@ -76,7 +76,7 @@ const isGroup = ({ count }: Arrival): boolean => count > NOTIFY_SINGLY_MAX_NOTES
 
 const localHour = (): number => new Date(asyncScheduler.now()).getHours();
 
-/** Emits the newest note that the leading tab reports. */
+/** Emits the newest note in each message of the leading tab. */
 const told$ = ({ tabs$ }: Pick<Deps, 'tabs$'>): Observable<Aged> =>
   tabs$.pipe(
     switchMap((channel) => channel?.messages$ ?? EMPTY),

@@ -3,7 +3,9 @@ import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 
-/** Opens the note of a clicked notification as soon as the list has it, unless the panel is closed first. */
+/**
+ * Opens the note of a clicked notification as soon as the list contains it, unless the panel is closed before.
+ */
 export const openNotified: Behaviour = (_events$, state$) =>
   state$.pipe(
     select(({ noteToOpen }) => noteToOpen),
