@@ -9,7 +9,7 @@ import { type MaybeShortcut, shortcut } from './shortcut';
 
 /**
  * The shortcuts that select rows, and those that act on the selected rows (section 10). While a note is open,
- * these keys run its own actions.
+ * the action keys act on that note instead.
  */
 export function checkShortcuts(state: State): readonly MaybeShortcut[] {
   const { selectedNoteId, highlightedNoteId, checkedNoteIds } = state;
@@ -20,7 +20,7 @@ export function checkShortcuts(state: State): readonly MaybeShortcut[] {
     ...(selectedNoteId === null ? actionShortcuts(state) : []),
     shortcut('uncheck', ['Escape'], unchecked(state)),
     shortcut('check', ['x'], isListed ? changed(foldedIds(state, id), !(id in checkedNoteIds)) : undefined),
-    // These also start from an undo bar.
+    // These also work if an undo bar has replaced the highlighted row.
     ...(id !== null && selectedNoteId === null
       ? [
           shortcut('checkNext', ['Shift+j', 'Shift+ArrowDown'], extended(state, id, 1)),
@@ -39,7 +39,7 @@ function actionShortcuts(state: State): readonly MaybeShortcut[] {
   });
 }
 
-/** Deselects all rows. Undefined if none of them is visible, because Escape would seem to do nothing. */
+/** Deselects all rows. Undefined if no selected row is visible, because Escape would seem to do nothing. */
 const unchecked = (state: State): Event | undefined =>
   selectChecked(state).length === 0
     ? undefined
@@ -49,8 +49,8 @@ const changed = (ids: readonly NoteId[], areChecked: boolean): Event | undefined
   ids.length === 0 ? undefined : { type: 'checks.changed', ids, areChecked };
 
 /**
- * Selects the highlighted row and its neighbour, and highlights the neighbour. On the way back over selected
- * rows, the row that is left is deselected.
+ * Selects the highlighted row and its neighbour, and highlights the neighbour. If both are selected already,
+ * the row that the highlight leaves is deselected.
  */
 function extended(state: State, id: NoteId, step: 1 | -1): Event | undefined {
   const next = rowBeside(state, id, step)?.id;

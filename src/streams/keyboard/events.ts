@@ -1,2 +1,2 @@
-/** The overview of the shortcuts opened or closed. */
+/** The overview of the shortcuts was opened or closed. */
 export type KeyboardEvent = { type: 'help.toggled'; isOpen: boolean };

@@ -10,8 +10,7 @@ import type { State } from '../state/state';
 import { UNDO_KEY_REST_MS } from '../timing';
 
 /**
- * Turns key presses into events, by the shortcuts that are active now (section 9,
- * decision keys-by-focus).
+ * Turns key presses into the events of the shortcuts that are active now (section 9, decision keys-by-focus).
  */
 export const keyboard: Behaviour = (_events$, state$, { environment: { keys$ } }) =>
   keys$.pipe(
@@ -26,8 +25,8 @@ export const keyboard: Behaviour = (_events$, state$, { environment: { keys$ } }
 const UNDO_KEY = 'u';
 
 /**
- * Emits true for 2 s after the last Undo has disappeared. A U in that time was meant for the bar, and must not
- * switch the filter.
+ * Emits true for 2 s after the last Undo has disappeared. A press of U in that time was meant for the undo bar,
+ * and must not switch the filter.
  */
 const isUndoOver$ = (state$: Observable<State>): Observable<boolean> =>
   state$.pipe(

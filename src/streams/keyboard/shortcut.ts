@@ -2,7 +2,7 @@ import type { RowAction } from '../actions/table';
 import type { FilterName } from '../list/state';
 import type { Event } from '../state/events';
 
-/** The name of a shortcut's action; `shortcut-texts.ts` has the text. */
+/** The name of a shortcut. `shortcut-texts.ts` has its text. */
 export type ShortcutName =
   | FilterName
   | Exclude<RowAction, 'read' | 'unread'>
@@ -32,19 +32,22 @@ export type ShortcutName =
 
 export interface Shortcut {
   readonly name: ShortcutName;
-  /** Values of `KeyboardEvent.key`, letters in lower case; some with 'Shift+' or 'Mod+'. */
+  /** Values of `KeyboardEvent.key`: letters in lower case, some prefixed with 'Shift+' or 'Mod+'. */
   readonly keys: readonly string[];
   readonly event: Event;
 }
 
 export type MaybeShortcut = Shortcut | undefined;
 
-/** Makes a shortcut; undefined (not active) without an event. */
+/** Creates a shortcut. Without an event, returns undefined: the shortcut is not active. */
 export const shortcut = (
   name: ShortcutName,
   keys: readonly string[],
   event: Event | undefined,
 ): MaybeShortcut => event && { name, keys, event };
 
-/** Whether a key types a character, with or without Shift. The blogger can switch those shortcuts off (WCAG 2.1.4). */
+/**
+ * Whether a key types a character, with or without Shift. The blogger can switch such shortcuts off (WCAG
+ * 2.1.4).
+ */
 export const isSingleKey = (key: string): boolean => /^(?:Shift\+)?.$/.test(key);

@@ -15,7 +15,7 @@ import { foldedIds, rowBeside, selectStops } from '../triage/folds';
 
 /**
  * The shortcuts that are active now (section 9); the list and the detail have different ones (decision
- * keys-by-focus). If two shortcuts have the same key, the first one acts.
+ * keys-by-focus). If two shortcuts have the same key, the first one is used.
  */
 export function selectShortcuts(state: State): readonly Shortcut[] {
   const note = selectSelectedNote(state);
@@ -37,7 +37,7 @@ export function selectShortcuts(state: State): readonly Shortcut[] {
     shortcut('help', ['?'], { type: 'help.toggled', isOpen: true }),
   ].flatMap((each) => each ?? []);
   if (!note || !state.isWide) return shortcuts;
-  // The list stays visible, so its filters get the letters that the open note does not use.
+  // The list stays visible, so its filters keep the letters that the open note does not use.
   const used = new Set(shortcuts.flatMap(({ keys }) => keys));
   return [...shortcuts, ...FILTERS.filter(({ keys }) => !keys.some((key) => used.has(key)))];
 }
@@ -81,7 +81,7 @@ const FILTERS: readonly Shortcut[] = [
   { name: 'find', keys: ['/'], event: { type: 'find.opened' } },
 ];
 
-/** Hides likes, follows and reblogs, or shows them again. */
+/** The shortcut that hides likes, follows and reblogs, or shows them again. */
 const switchPeople = ({ preferences }: State): Shortcut => ({
   name: 'people',
   keys: ['p'],
