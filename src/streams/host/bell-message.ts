@@ -1,6 +1,6 @@
 import type { PanelMessage } from '../../embed/protocol';
 import type { Bell } from '../reading/bell';
 
-/** The message with the data of the bell (section 7). */
+/** Creates the message to the host page with the data of the bell (section 7). */
 export const bellMessage = ({ numNew, latestType }: Bell): PanelMessage =>
   numNew > 0 ? { action: 'render', num_new: numNew, latest_type: latestType } : { action: 'renderAllSeen' };

@@ -4,14 +4,13 @@ import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 
-/** A message to the host page about a link. */
+/** A message to the host page about a link that was clicked. */
 type LinkMessage = Extract<PanelMessage, { readonly href: string }>;
 
 /**
- * Follows links to sites, posts, comments and edit pages: notifies the host page (section 7,
- * decision host-opens-links), and opens the link in a new tab, unless the host page has announced
- * that it opens links itself. All of this is synchronous: browsers allow a new tab only during the
- * click.
+ * Opens links to sites, posts, comments and edit pages. Posts a message about the link to the host page
+ * (section 7, decision host-opens-links), and opens the link in a new tab unless the host page has announced
+ * that it opens links itself. This is synchronous, because browsers allow a new tab only during the click.
  */
 export const openLinks: Behaviour = (events$, state$, { host, open }) =>
   events$.pipe(

@@ -7,10 +7,9 @@ import { bell$, isBellKnown, selectBell } from '../reading/bell';
 import { bellMessage } from './bell-message';
 
 /**
- * Posts the panel's state to the host page: the outgoing messages of section 7 except links, which
- * `open-links.ts` posts. Each is sent when its content changes. `render` always reports new notes;
- * if there are none, `renderAllSeen` is sent instead, and again whenever the panel opens
- * (decision render-all-seen).
+ * Posts the outgoing messages of section 7 to the host page, except those about links, which `open-links.ts`
+ * posts. Each message is posted when its content changes. `render` always reports new notes; if there are none,
+ * `renderAllSeen` is posted instead, and again whenever the panel opens (decision render-all-seen).
  */
 export const postState: Behaviour = (events$, state$, { host }) => {
   const opened$ = state$.pipe(
@@ -22,7 +21,7 @@ export const postState: Behaviour = (events$, state$, { host }) => {
   );
   const layout$ = state$.pipe(
     select(({ selectedNoteId }) => selectedNoteId !== null),
-    // Skips the first value: the panel starts narrow, as the host expects.
+    // Skips the first value, because the panel starts narrow, as the host page expects.
     skip(1),
     map((widescreen): PanelMessage => ({ action: 'widescreen', widescreen })),
   );

@@ -4,19 +4,18 @@ import type { Host } from '../state/deps';
 import { HOST_ANSWER_MS } from '../timing';
 
 /**
- * The time at which a host page wants the screen, from the query of the panel's address: at once,
- * when the page is idle, or on a message. Undefined for a host page that does not use the
- * parameter.
+ * When a host page wants the screen, from a query parameter of the panel's address: at once, when the page is
+ * idle, or after a message. Undefined if the host page does not use the parameter.
  */
 export type ScreenTime = 'now' | 'idle' | 'later' | undefined;
 
-/** Whether the host page shows the panel: true, false, or undefined for any other message. */
+/** Whether a message shows or hides the panel; undefined for any other message. */
 function shownBy(data: unknown): boolean | undefined {
   const message = parseHostMessage(data);
   return message && 'action' in message && message.action === 'togglePanel' ? message.showing : undefined;
 }
 
-/** Emits whether the host page shows the panel, each time the host page reports so. */
+/** Emits true or false each time the host page reports that it shows or hides the panel. */
 export const shown$ = ({ messages$ }: Pick<Host, 'messages$'>): Observable<boolean> =>
   messages$.pipe(
     map(shownBy),
@@ -24,9 +23,9 @@ export const shown$ = ({ messages$ }: Pick<Host, 'messages$'>): Observable<boole
   );
 
 /**
- * Emits once, when the screen of a framed panel is wanted (decision count-without-a-screen): when
- * the host page opens the panel or announces that it may, and when the page is idle if the host
- * requests that, or if it has not reported the panel as closed.
+ * Emits once, when the screen of a framed panel is wanted (decision count-without-a-screen): when the host page
+ * opens the panel or announces that it may, or when the page is idle. The latter applies if the host page
+ * requests it, or if it does not use the parameter and has not reported the panel as closed.
  */
 export function screenWanted$(
   host: Pick<Host, 'messages$'>,

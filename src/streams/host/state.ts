@@ -1,5 +1,5 @@
 export interface HostState {
-  /** Whether a host page embeds the panel, and so opens and closes it. */
+  /** Whether a host page embeds the panel. Such a page opens and closes the panel. */
   readonly hasHost: boolean;
   /** Whether the host page opens links itself. */
   readonly hostOpensLinks: boolean;
