@@ -1,7 +1,7 @@
 import { filter, map, mergeMap, type Observable, scan, startWith, take, timer } from 'rxjs';
 import { ANNOUNCE_AFTER_MS, ANNOUNCED_MS } from '../timing';
 
-/** A text in the live region; a repeated text gets a new id. */
+/** A text in the live region. A repeated text gets a new id. */
 export interface Announcement {
   readonly id: number;
   readonly text: string;
@@ -10,8 +10,8 @@ export interface Announcement {
 const NONE: readonly Announcement[] = [];
 
 /**
- * The texts in the live region: each stays for a while, next to earlier ones. Screen readers speak added texts, but
- * only the last of several texts that replace each other at once.
+ * Emits the texts in the live region. Each text stays for a while next to earlier ones, because screen readers
+ * read all added texts, but only the last of several texts that replace each other at once.
  */
 export const announcements$ = (texts$: Observable<string>): Observable<readonly Announcement[]> =>
   texts$.pipe(

@@ -2,7 +2,7 @@ import type { RecordAction } from '../actions/table';
 import { COMMENT_DUPLICATE, COMMENT_GONE } from '../outbox/record';
 import type { StatusMessage } from './state';
 
-/** The message about an action that has failed for this reason. */
+/** Returns the message for a failed action. `failed` is the platform's error code. */
 export function failureOf(
   action: RecordAction,
   failed: string | undefined,

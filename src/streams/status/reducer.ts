@@ -1,7 +1,7 @@
 import { castDraft } from 'immer';
 import type { HandlersOf } from '../state/handlers';
 
-/** Sets and removes the message in the status bar. */
+/** Sets and clears the message of the status bar. */
 export const statusHandlers: HandlersOf<'status'> = {
   'status.shown': (state, { status }) => {
     state.status = castDraft(status);

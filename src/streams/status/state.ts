@@ -3,7 +3,7 @@ import type { Cause } from '../../lib/cause';
 import type { NoteId } from '../notes/note';
 import type { ReadMarks } from '../notes/read-mark';
 
-/** A message of the status bar; `status-text.ts` has the texts. */
+/** The name of a message of the status bar; `status-text.ts` has the texts. */
 export type StatusMessage =
   | 'reads.all'
   | 'reads.some'
@@ -24,7 +24,7 @@ export type StatusMessage =
   | 'signIn.unloaded'
   | `${RecordAction | 'reads' | 'unreads'}.failed`;
 
-/** The deed that a message reports. `at` is in epoch milliseconds. */
+/** The deed that a message is about. `at` is its time in epoch milliseconds. */
 export type MessageDeed = { readonly at: number } & (
   | { readonly action: 'done'; readonly ids: readonly NoteId[] }
   | { readonly action: 'readAll'; readonly reads: ReadMarks }
@@ -34,17 +34,17 @@ export type MessageDeed = { readonly at: number } & (
 export interface Status {
   readonly message: StatusMessage;
   readonly kind: 'success' | 'failure';
-  /** The address of the sent reply. */
+  /** The address of the sent reply, for a link. */
   readonly url?: string;
   /** The number of notes that the message is about. */
   readonly count?: number;
-  /** The deed that Undo reverts. */
+  /** The deed that the message's Undo button reverts. */
   readonly deed?: MessageDeed;
-  /** Why an action has failed. */
+  /** Why the action failed. */
   readonly cause?: Cause;
-  /** When the platform's rate limit ends, epoch milliseconds. */
+  /** The time when the platform's rate limit ends, epoch milliseconds. */
   readonly until?: number;
-  /** The message is about a failed action that Recently done lists. */
+  /** Set if the message is about a failed action that the list "Recently done" contains. */
   readonly isListed?: true;
   readonly durationMs: number;
 }

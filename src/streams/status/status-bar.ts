@@ -15,8 +15,8 @@ import type { MessageDeed, Status, StatusMessage } from './state';
 import { STATUS_HINT_MS, STATUS_MS, STATUS_REPLY_FAILED_MS, STATUS_REPLY_SENT_MS } from '../timing';
 
 /**
- * Shows messages in the status bar. Each message stays until its time ends, the next one appears, or the blogger
- * dismisses it (sections 8 and 9).
+ * Shows messages in the status bar. Each message stays until its time is over, the next one appears, or the
+ * blogger dismisses it (sections 8 and 9).
  */
 export const statusBar: Behaviour = (events$, state$) => {
   const shown$ = events$.pipe(
@@ -35,7 +35,7 @@ export const statusBar: Behaviour = (events$, state$) => {
       ),
     ),
   );
-  /** Dismisses the message when its deed is taken back. */
+  /** Dismisses the message when its deed is undone. */
   const undone$ = events$.pipe(
     filter((event) => isTakenBack(state$.value.status?.deed, event)),
     map((): Event => ({ type: 'status.dismissed' })),
@@ -43,7 +43,7 @@ export const statusBar: Behaviour = (events$, state$) => {
   return merge(shown$, dismissed$, undone$);
 };
 
-/** Whether an event takes back the deed of a message. */
+/** Whether an event undoes the deed of a message. */
 function isTakenBack(deed: MessageDeed | undefined, event: Event): boolean {
   switch (event.type) {
     case 'done.unmarked':
@@ -57,13 +57,13 @@ function isTakenBack(deed: MessageDeed | undefined, event: Event): boolean {
   }
 }
 
-/** Whether these are the marks of an undone "Mark all as read". */
+/** Whether these marks come from undoing "Mark all as read". */
 const isUndone = (reads: ReadMarks): boolean =>
   Object.values(reads).some((mark) => mark.isOfAll && !mark.isRead);
 
 /**
- * The message after "Mark all as read": how many notes were marked, and whether all were reached. If there was
- * nothing to mark, older notes may still be unread.
+ * Creates the message after "Mark all as read": how many notes were marked, and whether all notes were reached.
+ * If there was nothing to mark in an incomplete list, older notes may still be unread.
  */
 function allMarked({ reads, isPartial }: EventOf<'reads.allMarked'>, { list }: State): Status {
   const count = Object.values(reads).filter((mark) => mark.isOfAll).length;
@@ -78,7 +78,10 @@ function allMarked({ reads, isPartial }: EventOf<'reads.allMarked'>, { list }: S
   };
 }
 
-/** The message about notes set aside. The first one adds that other browsers do not know it. */
+/**
+ * Creates the message about notes that were set aside. The first such message adds that other browsers do not
+ * know about it.
+ */
 function setAside({ doneNotes: added }: EventOf<'done.marked'>, { doneNotes }: State): Status {
   const ids = Object.keys(added).map(Number);
   const isFirst = Object.keys(doneNotes).length === ids.length;
@@ -99,7 +102,10 @@ function statusOf(event: Event, state: State): Status | undefined {
     ...(cause && { cause }),
     durationMs,
   });
-  /** The message about a failed action, with the cause in its record unless the message names the cause. */
+  /**
+   * Creates the message about a failed action. The cause comes from the record, unless the message itself names
+   * the cause.
+   */
   const failure = (action: RecordAction, id: ActedOn, reason?: string): Status => {
     const { aspect } = ACTIONS[action];
     const record = failedAction(state, aspect, id);
@@ -121,7 +127,7 @@ function statusOf(event: Event, state: State): Status | undefined {
     case 'reads.allMarked':
       return allMarked(event, state);
     case 'follow.requested':
-      // A press on Unfollow is easily made by mistake, so the bar offers to undo it.
+      // Unfollow is easily pressed by mistake, so the message offers Undo.
       return event.isFollowing
         ? undefined
         : {
