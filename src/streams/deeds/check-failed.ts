@@ -8,8 +8,8 @@ import type { Event } from '../state/events';
 import type { State } from '../state/state';
 
 /**
- * Selects the rows of notes whose action has failed, for deeds that this tab made, retried or undid, so that
- * the blogger can act on them again.
+ * Selects the rows of notes whose action has failed, so that the blogger can act on them again. Only deeds that
+ * this tab made, retried or undid count.
  */
 export const checkFailed: Behaviour = (events$, state$) =>
   events$.pipe(
@@ -36,7 +36,10 @@ export const checkFailed: Behaviour = (events$, state$) =>
     ),
   );
 
-/** Whether a deed has records that may fail. Ids of others would accumulate (rule page-that-stays-open). */
+/**
+ * Whether a deed still has records, which may fail. Ids of other deeds would accumulate (rule
+ * page-that-stays-open).
+ */
 const hasRecords =
   ({ outbox }: State) =>
   (id: string): boolean =>

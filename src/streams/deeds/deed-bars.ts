@@ -10,24 +10,24 @@ import type { State } from '../state/state';
 import type { Batch } from '../triage/state';
 import { openDeeds } from './open-deeds';
 
-/** The content of the bar of a deed on several notes, in any tab. */
+/** The content of the bar about a deed on several notes, which may have been done in another tab. */
 export interface DeedBar {
   readonly id: string;
-  /** The action; undefined for a deed of another tab without an undo window. */
+  /** The action; undefined for a deed of another tab, unless the action is a removal. */
   readonly action: BatchedAction | undefined;
   readonly count: number;
-  /** Whether Undo and U undo the deed. */
+  /** Whether the Undo button and the key U undo the deed. */
   readonly canUndo: boolean;
-  /** How many of the notes are sent; undefined while none is being sent. */
+  /** How many of the notes were sent; undefined while none is being sent. */
   readonly progress: { readonly sent: number; readonly total: number } | undefined;
   readonly failed: readonly OutboxRecord[];
 }
 
 /**
- * The bars of deeds on several notes, oldest first: all with a failure; of those that can be undone, the last
- * that has hidden notes and the last that has not; and the first that is being sent, unless one that can be
- * undone is being sent. Derived from the records, so that each tab shows them. Only its own tab knows a deed's
- * read marks and total.
+ * Returns the bars of deeds on several notes, oldest first. They are the bars with a failure; the last bar of a
+ * removal and the last bar of another action that can be undone; and the first bar that is being sent, unless
+ * one that can be undone is. Derived from the records, so that each tab shows them. Only the tab that made a
+ * deed knows its read marks and its total.
  */
 export function deedBars(state: State): readonly DeedBar[] {
   const deeds = openDeeds(state);
@@ -67,7 +67,10 @@ function barOf(state: State, id: string, own: Batch | undefined, records: readon
   };
 }
 
-/** Counts the notes that are left, because done records exist for 10 s only, and notes can share one. */
+/**
+ * Returns how many notes of a deed were sent. The notes that are left are counted, because done records are
+ * deleted after 10 s, and notes can share a record.
+ */
 function progressOf(
   { allNotes }: State,
   own: Batch | undefined,
@@ -86,6 +89,6 @@ function progressOf(
   return { sent: own.ids.length - own.ids.filter(isLeft).length, total: own.ids.length };
 }
 
-/** Whether the network, the session or the platform's rate limit holds up waiting records. */
+/** Whether waiting records are held up by the network, the session or the platform's rate limit. */
 const isPaused = ({ isOnline, isSignedIn, outbox }: State): boolean =>
   !isOnline || !isSignedIn || pausedUntil(Object.values(outbox.records)) > outbox.at;

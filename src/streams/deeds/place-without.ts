@@ -3,7 +3,10 @@ import type { NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import type { Place } from '../triage/events';
 
-/** The open note and the highlighted row once these notes have left: the next ones that stay. */
+/**
+ * Returns the open note and the highlighted row after these notes have left the list. The next notes that stay
+ * replace them.
+ */
 export function placeWithout(state: State, ids: readonly NoteId[]): Place {
   const { selectedNoteId: open, highlightedNoteId: row, isWide } = state;
   const visible = selectVisibleNotes(state);

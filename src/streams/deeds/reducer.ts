@@ -49,7 +49,8 @@ export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {
   'deed.retried': (state, { id }) => uncheck(state, id),
   'deed.discarded': (state, { id }) =>
     leaveOut(state, (record) => record.failed !== undefined && [record.id, record.deed].includes(id)),
-  // The opposite mark replaces a refused one. Without a mark, other tabs would assume that it was accepted.
+  // The opposite mark replaces a refused one. Without a mark, other tabs would assume that the platform had
+  // accepted it.
   'deed.refused': (state, { isRead, ids }) => {
     for (const each of ids) {
       if (isRead) markAsUnread(state, each);
@@ -67,7 +68,9 @@ function close(state: Draft<State>, id: string): void {
   if (at !== -1) state.deeds.splice(at, 1);
 }
 
-/** Removes notes from their deed if their record is undone or discarded singly: Undo skips them. */
+/**
+ * Removes the notes of undone or discarded records from their deeds, so that Undo of a deed skips these notes.
+ */
 function leaveOut(state: Draft<State>, isMeant: (record: OutboxRecord) => boolean): void {
   for (const record of Object.values(state.outbox.records).filter(isMeant)) {
     const deed = state.deeds.find(({ id }) => id === record.deed);
@@ -77,7 +80,7 @@ function leaveOut(state: Draft<State>, isMeant: (record: OutboxRecord) => boolea
   }
 }
 
-/** Deselects the rows that were selected because an action had failed. */
+/** Deselects the notes of a deed, whose rows were selected because an action had failed. */
 function uncheck(state: Draft<State>, id: string): void {
   for (const { deed, note = NaN } of Object.values(state.outbox.records))
     if (deed === id) remove(state.checkedNoteIds, note);
@@ -93,8 +96,8 @@ function markAll(state: Draft<State>, ids: readonly NoteId[], isRead: boolean): 
 }
 
 /**
- * Moves the open note and the highlight to the next ones that stay (section 4). In a wide window the next note
- * opens; it is not marked as read at once, because the blogger has not chosen it.
+ * If these notes are open or highlighted, opens or highlights the next ones that stay (section 4). Only a wide
+ * window opens the next note, and it is not marked as read at once, because the blogger has not chosen it.
  */
 function leave(state: Draft<State>, ids: readonly NoteId[]): void {
   const { selectedNoteId: open } = state;
@@ -106,8 +109,8 @@ function leave(state: Draft<State>, ids: readonly NoteId[]): void {
 }
 
 /**
- * Reopens the note that Undo restores (section 4); of several, only the one that was open. The outbox shows the
- * note in the same frame.
+ * Reopens the note that Undo restores (section 4). If Undo restores several notes, only the one that was open
+ * is reopened. The outbox restores the note itself in the same frame.
  */
 function reselect(state: Draft<State>, id: string): void {
   const deed = state.deeds.find((each) => each.id === id);
@@ -118,7 +121,7 @@ function reselect(state: Draft<State>, id: string): void {
   const again = isOne ? ids[0] : selectLeftNote(state);
   if (again === undefined || !ids.includes(again) || !(again in state.allNotes)) return;
   state.selectedNoteId = again;
-  // The note that opened in its place stays unread.
+  // The note that opened automatically in its place stays unread.
   state.autoOpenedNoteId = null;
   markAsRead(state, again);
 }

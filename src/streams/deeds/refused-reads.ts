@@ -5,8 +5,8 @@ import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 
 /**
- * Reports the marks of a batch that the platform does not allow. They are not sent again automatically, so
- * without the report the bar of the batch would stay wrong.
+ * Reports the marks of a batch that the platform does not allow. Such marks are not retried, so without this
+ * report the bar of the batch would stay wrong.
  */
 export const refusedReads: Behaviour = (events$, state$) =>
   events$.pipe(

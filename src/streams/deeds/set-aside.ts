@@ -9,9 +9,9 @@ import type { State } from '../state/state';
 import { placeWithout } from './place-without';
 
 /**
- * The event that sets aside those of the notes that are visible or open; undefined if there are none. The open
- * note counts even if its row is hidden. The next note and row replace the open and the highlighted one, as
- * after trash. `at` is in epoch milliseconds.
+ * Creates the event that sets notes aside; undefined if none of them is visible or open. Others are ignored.
+ * The open note counts even if its row is not in the list. As after trash, the next notes that stay are opened
+ * and highlighted. `at` is in epoch milliseconds.
  */
 export function setAside(state: State, ids: readonly NoteId[], at: number): Event | undefined {
   const open = selectSelectedNote(state);
@@ -27,8 +27,8 @@ export function setAside(state: State, ids: readonly NoteId[], at: number): Even
 }
 
 /**
- * The event that brings notes back into the lists. Undo of a message (`isUndo`) also reopens the note that was
- * open, if another one has replaced it; otherwise it highlights the first note's row.
+ * Creates the event that brings notes back into the lists. For the Undo button of a message (`isUndo`), it also
+ * reopens the note that was open if another note has replaced it; otherwise it highlights the first note's row.
  */
 export function bringBack(state: State, ids: readonly NoteId[], isUndo = false): Event {
   const { doneNotes, allNotes, selectedNoteId: open, highlightedNoteId: row } = state;

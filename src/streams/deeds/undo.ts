@@ -8,7 +8,7 @@ import type { MessageDeed } from '../status/state';
 import { openDeeds } from './open-deeds';
 import { bringBack } from './set-aside';
 
-/** The undo bars that show in this tab, including those of other tabs, the latest one first. */
+/** The undo bars that this tab shows, including those of actions in other tabs, latest first. */
 const shownBars = (state: State): readonly UndoBar[] =>
   undoBars(state).filter(
     (bar) =>
@@ -18,21 +18,21 @@ const shownBars = (state: State): readonly UndoBar[] =>
 /** The latest undo bar; undefined if there is none. */
 export const latestBar = (state: State): UndoBar | undefined => shownBars(state)[0];
 
-/** The undo bars of single actions, in place of a row or a comment; the oldest one first. */
+/** The undo bars of single actions, which replace a row or a comment, oldest first. */
 export const singleBars = (state: State): readonly UndoBar[] =>
   shownBars(state)
     .filter(({ deed }) => deed === undefined)
     .reverse();
 
-/** Whether the bar is that of a comment in a known conversation, which need not be open. */
+/** Whether the undo bar is about a comment in a known conversation, which need not be open. */
 const isInConversation = ({ conversations }: State, { target: { site, comment = 0 } }: UndoBar): boolean =>
   Object.entries(conversations).some(
     ([key, conversation]) => key.startsWith(`${site}/`) && commentIn(conversation, comment) !== undefined,
   );
 
 /**
- * Undoes the blogger's last action that offers Undo: in the bar of a row, a comment or several notes, or in a
- * message. Returns undefined if there is none.
+ * Returns the event that undoes the last action with an Undo button: in the bar of a row, of a comment or of
+ * several notes, or in a message. Returns undefined if there is none.
  */
 export function undoLatest(state: State): Event | undefined {
   const { status } = state;
@@ -46,7 +46,7 @@ export function undoLatest(state: State): Event | undefined {
   return all.findLast(({ at }) => at === lastAt)?.event;
 }
 
-/** Whether the key U undoes the action or deed with this id; without an id, the message. */
+/** Whether the key U undoes the action or deed with this id or, without an id, the deed of the message. */
 export function isUndoneByKey(state: State, id?: string): boolean {
   const event = state.preferences.areShortcutsOff ? undefined : undoLatest(state);
   return event?.type === 'deed.undone' ? event.id === id : event !== undefined && id === undefined;
@@ -54,7 +54,7 @@ export function isUndoneByKey(state: State, id?: string): boolean {
 
 const undone = (id: string): Event => ({ type: 'deed.undone', id });
 
-/** The event that undoes the deed of a message. */
+/** Returns the event that undoes the deed of a message. */
 export function undoMessage(state: State, deed: MessageDeed): Event {
   switch (deed.action) {
     case 'done':
