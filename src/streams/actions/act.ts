@@ -7,14 +7,14 @@ import type { Target } from '../outbox/target';
 import { shownValue } from './note-actions';
 import { ACTIONS, type NoteAction } from './table';
 
-/** The target of an action, with its note and its description. */
+/** The target of an action, with the note and the description for its record. */
 interface Subject {
   readonly target: Target;
   readonly note?: NoteId | undefined;
   readonly about?: string;
 }
 
-/** The outbox rule of actions on a note. Ignores an action if the screen shows its wanted value already. */
+/** The outbox rule of actions on a note. Ignores an action whose result the screen already shows. */
 export const act: OutboxRule = (event, state) => {
   if (event.type !== 'action.requested') return undefined;
   const { action, id } = event;
@@ -26,13 +26,13 @@ export const act: OutboxRule = (event, state) => {
 };
 
 /**
- * The wish for the value of an action. Undefined for another status of a trashed or spam comment, because that
- * would take the removal back: Undo of a batch also covers notes that were hidden since.
+ * Creates the outbox request of an action. Returns undefined for another status of a trashed or spam comment,
+ * because that would restore the comment: Undo of a batch also applies to notes that were removed since.
  */
 export function wishOf(action: NoteAction, shown: Overlay, subject: Subject): Wish | undefined {
   const { aspect, wanted, before } = ACTIONS[action];
   if (aspect === 'status' && shown.removal) return undefined;
-  // A reply may have approved the comment on the platform.
+  // A sent reply may have approved the comment on the platform.
   const isDoubtful = shown.reply !== undefined && shown.reply.failed === undefined;
   const isApproval = aspect === 'status' && before !== 'listed';
   return { type: 'wanted', aspect, wanted, before, ...(isApproval && { isDoubtful }), ...subject };

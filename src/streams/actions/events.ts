@@ -4,7 +4,7 @@ import type { NoteAction, SettledAction } from './table';
 
 /**
  * Events about actions: the blogger's request, and the platform's confirmation or permanent refusal. Replies
- * have their own events.
+ * have events of their own.
  */
 export type ActionEvent =
   | { type: 'action.requested'; action: NoteAction; id: NoteId }

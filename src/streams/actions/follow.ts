@@ -3,8 +3,8 @@ import type { OutboxRule } from '../outbox/rule';
 import { ACTIONS } from './table';
 
 /**
- * The outbox rule of following sites. The panel shows the state that the platform returns (section 7). Ignores
- * a request if all notes show the requested state already.
+ * The outbox rule of following and unfollowing sites. The panel shows the state that the platform returns
+ * (section 7). Ignores a request if all notes already show the requested state.
  */
 export const follow: OutboxRule = (event, { allNotes, outbox }) => {
   if (event.type !== 'follow.requested') return undefined;

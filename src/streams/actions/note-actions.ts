@@ -8,7 +8,7 @@ import { isRead } from '../reading/selectors';
 import type { State } from '../state/state';
 import { ACTIONS, type NoteAction, type RowAction } from './table';
 
-/** Whether a note has a flag that allows the action (section 6), or the action needs none. */
+/** Whether a note has a flag that allows the action (section 6), or the action needs no flag. */
 export const isOffered = (note: Note, action: RowAction): boolean =>
   ACTIONS[action].flags?.some((flag) => flag in noteActions(note)) ?? true;
 
@@ -19,11 +19,11 @@ export function wouldChange(state: State, note: Note, action: RowAction): boolea
   return isKnown && isOffered(note, action) && shownValue(state, note, action) !== wanted;
 }
 
-/** Whether a button is on: the note has the value that the button's action wants. */
+/** Whether a button is shown as on: the note has the value that the button's action sets. */
 export const isOn = (state: State, note: Note, button: NoteAction): boolean =>
   shownValue(state, note, button) === ACTIONS[button].wanted;
 
-/** The value that the screen shows; undefined for `done`, which every note offers. */
+/** The value that the screen shows for the action's aspect; undefined for `done`, which has none. */
 export function shownValue(state: State, note: Note, action: RowAction): Value | undefined {
   switch (ACTIONS[action].aspect) {
     case 'status':

@@ -4,34 +4,33 @@ import type { Aspect, Value } from '../outbox/aspects';
 /** Actions on a note, or on a comment in its conversation, that the outbox sends. */
 export type NoteAction = 'approve' | 'unapprove' | 'like' | 'unlike' | 'spam' | 'trash';
 
-/** Actions that set a value on the platform. */
+/** Actions that change a value on the platform, and that the platform confirms or refuses. */
 export type SettledAction = NoteAction | 'restore' | 'follow' | 'unfollow';
 
 /** Actions that the outbox stores as records. */
 export type RecordAction = SettledAction | 'reply';
 
 /**
- * Actions on the selected rows that are sent as one `batch.requested` event. Setting notes aside has its own
- * event.
+ * Actions on the selected rows that cause one `batch.requested` event. Setting notes aside has its own event.
  */
 export type BatchedAction = NoteAction | 'read' | 'unread';
 
-/** Actions on a row or on the selected rows. */
+/** Actions on a single row or on the selected rows. */
 export type RowAction = BatchedAction | 'done';
 
-/** An action sets an aspect to a wanted value. */
+/** An entry of the table of actions: an action sets an aspect to a wanted value. */
 interface Row {
   readonly aspect: Aspect;
   readonly wanted: Value;
   /** The value that Undo restores. */
   readonly before?: Value;
-  /** The note must have one of these flags (section 6). Without flags, every note offers the action. */
+  /** The flags of which the note must have one (section 6). Without flags, every note offers the action. */
   readonly flags?: readonly ActionFlag[];
 }
 
 interface Button {
   readonly key: string;
-  /** The action of the button once the note has the wanted value. */
+  /** The action of the button while the note has the wanted value. */
   readonly opposite?: RowAction;
 }
 
@@ -60,7 +59,7 @@ const SENT: Readonly<Record<RecordAction, Row> & Record<NoteAction, NoteRow>> = 
   restore: { aspect: 'status', wanted: 'listed' },
   follow: { ...follow, wanted: true, before: false },
   unfollow: { ...follow, wanted: false, before: true },
-  // The wanted value is the text of the reply.
+  // The wanted value of a reply is its text.
   reply: { aspect: 'reply', wanted: '' },
 };
 
@@ -76,11 +75,11 @@ export const ACTIONS: typeof SENT & Readonly<Record<RowAction, NoteRow | MarkRow
 export const ROW_BUTTONS = ['approve', 'like', 'read', 'spam', 'trash', 'done'] as const;
 export const NOTE_BUTTONS = { reactions: ['approve', 'like'], removals: ['spam', 'trash'] } as const;
 
-/** The button that runs an action, directly or as its opposite. */
+/** The button that runs the action, or that runs it as its opposite. */
 export const buttonOf = (action: RowAction): RowAction =>
   ROW_BUTTONS.some((button) => button === action) ? action : (ACTIONS[action].opposite ?? action);
 
-/** The action of a button, or the opposite while the button is on. */
+/** The action that a press on the button runs: its own, or the opposite while the button is on. */
 export const nextOf = (button: NoteAction, isOn: boolean): NoteAction =>
   isOn ? (ACTIONS[button].opposite ?? button) : button;
 
@@ -89,7 +88,7 @@ export const isSent = (action: string): action is RecordAction => action in SENT
 
 const RECORD_ACTIONS = Object.keys(SENT).filter(isSent);
 
-/** The action that wants the value of a record. Records are validated when they are read. */
+/** The action that sets the value of a record. Records have been validated when they were read. */
 export const actionOf = ({ aspect, wanted }: Pick<Row, 'aspect' | 'wanted'>): RecordAction =>
   RECORD_ACTIONS.find(
     (action) => SENT[action].aspect === aspect && (aspect === 'reply' || SENT[action].wanted === wanted),
