@@ -4,7 +4,10 @@ import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { foldedIds } from './folds';
 
-/** Returns the event of an action on a note's row. Setting aside a folded row applies to all of its notes. */
+/**
+ * Returns the event of an action on a note's row. If the row is folded, "set aside" applies to all of its
+ * notes.
+ */
 export function actionEvent(state: State, action: RowAction, id: NoteId): Event {
   if (isSent(action)) return { type: 'action.requested', action, id };
   if (action === 'done') return { type: 'aside.requested', ids: foldedIds(state, id) };

@@ -6,7 +6,7 @@ import type { Note, NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import { foldedIds } from './folds';
 
-/** The checked notes that are visible, in the order of the list. Hidden notes do not count. */
+/** The selected notes that are visible, in the order of the list. */
 export const selectChecked = (state: State): readonly Note[] =>
   checked(selectVisibleNotes(state), state.checkedNoteIds);
 const checked = memoizeOne((notes: readonly Note[], ids: State['checkedNoteIds']): readonly Note[] =>
@@ -14,13 +14,16 @@ const checked = memoizeOne((notes: readonly Note[], ids: State['checkedNoteIds']
 );
 const NONE: readonly Note[] = [];
 
-/** An action, and the notes that it would change. */
+/** An action, and the ids of the notes that it would change. */
 export interface Offer {
   readonly action: RowAction;
   readonly ids: readonly NoteId[];
 }
 
-/** The actions that would change at least one of the notes. A button offers the first of its actions that does. */
+/**
+ * The actions that would change at least one of the notes. For each button, this is its own action or, if that
+ * would change none of the notes, its opposite.
+ */
 export const offersFor = (state: State, notes: readonly Note[]): readonly Offer[] =>
   ROW_BUTTONS.flatMap((button) => {
     const { opposite = button } = ACTIONS[button];
@@ -28,13 +31,13 @@ export const offersFor = (state: State, notes: readonly Note[]): readonly Offer[
     return offers.find(({ ids }) => ids.length > 0) ?? [];
   });
 
-/** The notes that an action would change. */
+/** Returns the ids of the notes that an action would change. */
 export const idsFor = (state: State, notes: readonly Note[], action: RowAction): readonly NoteId[] =>
   notes.filter((note) => wouldChange(state, note, action)).map(({ id }) => id);
 
 /**
- * The notes between two rows in the order of the list, including both rows and all folded notes. An undo bar counts
- * as its row; a row that is no longer listed does not count.
+ * Returns the visible notes between two rows in the order of the list, including all notes of both rows. A row
+ * may have been replaced by an undo bar; a row that is no longer listed is ignored.
  */
 export function notesBetween(state: State, one: NoteId, other: NoteId): readonly NoteId[] {
   const listed = selectFiltered(state);
@@ -45,7 +48,7 @@ export function notesBetween(state: State, one: NoteId, other: NoteId): readonly
   return between.filter((note) => visible.includes(note)).map(({ id }) => id);
 }
 
-/** The actions that the checked notes allow. The array stays the same until its inputs change. */
+/** The actions that the selected notes allow. The array stays the same until its inputs change. */
 export const selectOffers = (state: State): readonly Offer[] => offers(selectChecked(state), state);
 const offers = memoizeOne(
   (notes: readonly Note[], state: State) => offersFor(state, notes),

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../state/handlers';
 import { notesBetween } from './checked';
 import { foldedIds } from './folds';
 
-/** Handles checked notes and folds. */
+/** Handles selected rows and folds. */
 export const checksHandlers: HandlersOf<'checks' | 'fold'> = {
   'checks.changed': (state, { ids, areChecked }) => {
     for (const id of ids)
@@ -12,7 +12,7 @@ export const checksHandlers: HandlersOf<'checks' | 'fold'> = {
       else if (id in state.allNotes) state.checkedNoteIds[id] = true;
   },
   'checks.extended': (state, { from, to }) => {
-    // Moving back over checked rows unchecks the row that is left.
+    // Moving back over selected rows deselects the row that the highlight leaves.
     if (from in state.checkedNoteIds && to in state.checkedNoteIds)
       for (const id of foldedIds(current(state), from)) remove(state.checkedNoteIds, id);
     else for (const id of notesBetween(current(state), from, to)) state.checkedNoteIds[id] = true;

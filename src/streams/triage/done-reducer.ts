@@ -6,7 +6,7 @@ import type { HandlersOf } from '../state/handlers';
 import type { State } from '../state/state';
 import type { Place } from './events';
 
-/** Handles notes that are set aside or answered, and recent actions. */
+/** Handles notes that are set aside, comments that the blogger has answered, and recent actions. */
 export const doneHandlers: Omit<HandlersOf<'done' | 'answers' | 'blogger' | 'recent'>, 'done.restored'> = {
   'done.marked': (state, { doneNotes, ...place }) => {
     for (const id of Object.keys(doneNotes).map(Number)) {
@@ -20,7 +20,7 @@ export const doneHandlers: Omit<HandlersOf<'done' | 'answers' | 'blogger' | 'rec
   'done.unmarked': (state, { ids, unreadIds, ...place }) => {
     for (const id of unreadIds) {
       const { [id]: { timestamp } = {} } = state.doneNotes;
-      // The list may not contain the note yet; the mark waits for it.
+      // If the list does not contain the note yet, the mark is kept until it does.
       if (id in state.allNotes) markAsUnread(state, id);
       else if (timestamp !== undefined) state.noteReads[id] = { isRead: false, timestamp };
     }
@@ -39,7 +39,10 @@ export const doneHandlers: Omit<HandlersOf<'done' | 'answers' | 'blogger' | 'rec
   },
 };
 
-/** Moves to a place. Its note is not marked as read at once, because the blogger has not chosen it. */
+/**
+ * Opens and highlights the notes of a place. The note is not marked as read at once, because the blogger has
+ * not chosen it.
+ */
 function moveTo(state: Draft<State>, { selectedNoteId: id, highlightedNoteId }: Place): void {
   if (state.selectedNoteId !== id) openInstead(state, id);
   state.highlightedNoteId = highlightedNoteId;

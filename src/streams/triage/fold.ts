@@ -5,9 +5,9 @@ import { FOLD_MIN_NOTES, FOLD_WITHIN_MS } from '../timing';
 export type Fold = readonly [Note, ...Note[]];
 
 /**
- * Divides notes, newest first, into rows. Consecutive notes with the same key form one row if there are at least
- * three, all within 12 hours, and none is unfolded. The hours count from the oldest note, so that a new note never
- * takes another one out of a fold.
+ * Divides notes, which are sorted newest first, into rows. Consecutive notes with the same key form one row if
+ * there are at least three, all within 12 hours, and none is unfolded. The 12 hours start at the oldest note,
+ * so that a new note never takes another one out of a fold.
  */
 export function fold(
   notes: readonly Note[],
@@ -29,7 +29,10 @@ export function fold(
     );
 }
 
-/** The key of notes that fold together: follows, or likes of the same post or comment. Undefined for other notes. */
+/**
+ * The key that notes of one fold share: follows, or likes of the same post or comment. Undefined for other
+ * notes.
+ */
 export function foldSubject({ type, timestamp, ids: { site, post, comment } }: Note): string | undefined {
   if (timestamp === 0) return undefined;
   if (type === 'follow') return type;

@@ -8,12 +8,12 @@ import { isRead } from '../reading/selectors';
 import type { State } from '../state/state';
 import { type Fold, fold, foldSubject } from './fold';
 
-/** Whether the list folds notes. Comments that wait for an answer never fold. */
+/** Whether the list folds notes. The list "To answer" never does. */
 export const isFolding = ({ view, preferences }: State): boolean => view === 'notes' && preferences.isFolding;
 
 /**
- * The rows of the list in order; empty if the list does not fold notes. No fold crosses a heading, or mixes read with
- * unread notes or checked with unchecked ones.
+ * The rows of the list in order; empty if the list does not fold notes. A fold never spans a heading, and never
+ * mixes read with unread notes or selected with other notes.
  */
 export const selectFolds = (state: State): readonly Fold[] =>
   isFolding(state) ? folds(selectGroups(state), state) : NONE;
@@ -35,13 +35,13 @@ const folds = memoizeOne(
     groups === lastGroups && FOLD_STATE.every((key) => state[key] === last[key]),
 );
 
-/** The notes of the row that contains this note; the note alone if it is not folded. */
+/** Returns the ids of all notes in the row of this note: only its own id if it is not folded. */
 export function foldedIds(state: State, id: NoteId): readonly NoteId[] {
   const found = selectFolds(state).find((notes) => notes.some((note) => note.id === id));
   return found ? found.map((note) => note.id) : [id];
 }
 
-/** The notes at which J and K stop: the visible ones, but only the newest of each fold. */
+/** The notes at which J and K stop: visible notes, and of each fold only the newest. */
 export function selectStops(state: State): readonly Note[] {
   const visible = selectVisibleNotes(state);
   return isFolding(state) ? stops(visible, selectFolds(state)) : visible;
@@ -52,8 +52,8 @@ const stops = memoizeOne((visible: readonly Note[], rows: readonly Fold[]): read
 });
 
 /**
- * The newest note of the row before (-1) or after (1) a note's row, even if an undo bar has replaced that row; the
- * first row for null or an unlisted note.
+ * Returns the newest note of the row before (-1) or after (1) a note's row, which an undo bar may have
+ * replaced. Returns the first row if `id` is null or not listed.
  */
 export function rowBeside(state: State, id: NoteId | null, step: 1 | -1): Note | undefined {
   const rows = selectStops(state);

@@ -9,9 +9,9 @@ import { storedBlogger } from '../state/stored-blogger';
 import { parseDone, storedDone, stringifyDone } from './stored-done';
 
 /**
- * Stores which notes are set aside, one key for each, and follows changes of other tabs. Removes the drawing of the
- * list, which still shows the note. Notes are also stored after the session has ended, but not after a sign-out in
- * another tab. Emits the notes that the browser refuses to store.
+ * Stores which notes are set aside, under one key per note, and applies the changes of other tabs. Removes the
+ * stored drawing of the list, because it still shows the notes. Notes are also stored after the session has
+ * ended, but not after a sign-out in another tab. Reports the notes that storage refuses.
  */
 export const keepDone: Behaviour = (events$, state$, { storage }) =>
   defer(() => {

@@ -5,7 +5,7 @@ import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { isFolding } from './folds';
 
-/** Unfolds a note that was opened, so that its row stays in its place when the note closes. */
+/** Unfolds a note that was opened, so that its row keeps its place when the note closes. */
 export const keepUnfolded: Behaviour = (_events$, state$) =>
   state$.pipe(
     select(selectOpened),

@@ -8,18 +8,21 @@ import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import type { NoteTimes } from './state';
 
-/** A reply or like that answers the last activity of a comment; `time` is in epoch milliseconds. */
+/**
+ * A reply or a like by which the blogger has answered a comment. `time` is the comment's last activity, epoch
+ * milliseconds.
+ */
 interface Answer {
-  /** The record's id for a reply, 'like' for a like, because a comment has only one. */
+  /** The record's id for a reply, or 'like', because a comment has only one like. */
   readonly key: string;
   readonly note: NoteId;
   readonly time: number;
 }
 
 /**
- * Records for each comment the last activity that the blogger has answered or liked, in any tab: later activity
- * brings the comment back to the list "To answer". A failed or undone reply or like no longer counts, but earlier
- * ones do.
+ * Keeps, for each comment, the time of the last activity that the blogger has replied to or liked in any tab.
+ * Later activity brings the comment back to the list "To answer". A failed or undone reply or like no longer
+ * counts, but earlier ones still do.
  */
 export const noteAnswers: Behaviour = (_events$, state$) =>
   state$.pipe(
@@ -37,7 +40,7 @@ export const noteAnswers: Behaviour = (_events$, state$) =>
     }),
   );
 
-/** A new answer, or one whose outcome has changed. */
+/** A new reply or like, or one that has failed or was undone. */
 interface Change {
   readonly record: OutboxRecord;
   readonly isMade: boolean;
@@ -45,7 +48,7 @@ interface Change {
 
 const changedAnswers = (before: Records, after: Records): readonly Change[] =>
   [
-    // A record that left before it was sent was taken back.
+    // A record that disappears before it was sent has been undone.
     ...Object.entries(before)
       .filter(([key, record]) => stateOf(record) !== 'done' && after[key]?.id !== record.id)
       .map(([, record]): Change => ({ record, isMade: false })),
@@ -56,7 +59,7 @@ const changedAnswers = (before: Records, after: Records): readonly Change[] =>
 
 const isMade = (record: OutboxRecord): boolean => record.failed === undefined && record.wanted !== false;
 
-/** The answers after these changes, without those to notes that are gone. */
+/** Returns the answers after these changes, without answers to notes that are gone. */
 const withAnswers = (
   answers: readonly Answer[],
   changes: readonly Change[],
@@ -73,7 +76,7 @@ const withAnswers = (
     answers.filter(({ note }) => note in allNotes),
   );
 
-/** The latest answered time of each note. */
+/** For each note, the time of its latest answered activity. */
 const timesOf = (answers: readonly Answer[]): NoteTimes =>
   Object.fromEntries(
     [...answers].sort((one, other) => one.time - other.time).map(({ note, time }) => [note, time]),

@@ -17,30 +17,30 @@ import {
 import type { NoteId } from '../notes/note';
 import { ROW_FOCUS_MS, ROW_HOVER_MS } from '../timing';
 
-/** The row whose actions are shown. */
+/** The row that shows its actions. */
 export interface PointedRow {
   readonly id: NoteId;
-  /** Whether a finger asked for the actions, so that they are large and labelled. */
+  /** Whether a finger has requested the actions, so that they are large and labelled. */
   readonly isTouch: boolean;
 }
 
-/** The row with the visible focus of the keyboard. */
+/** The row with the visible keyboard focus. */
 export interface FocusedRow {
   readonly id: NoteId;
   /** Whether one of the row's actions has the focus. */
   readonly isInTools: boolean;
 }
 
-/** The rows that the blogger points at; null for none. */
+/** What the blogger points at with mouse, keyboard or finger; null for no row. */
 interface Pointers {
   /** The row under a moving mouse. */
   readonly hovered$: Observable<NoteId | null>;
   readonly focused$: Observable<FocusedRow | null>;
-  /** The Tab key, which leads from a row to its actions. */
+  /** Emits when the Tab key moves the focus from a row to its actions. */
   readonly tabbed$: Observable<unknown>;
-  /** The row on which a finger has rested or swiped. */
+  /** The row on which a finger has rested or which it has swiped. */
   readonly touched$: Observable<NoteId | null>;
-  /** Whether a press is in progress. */
+  /** Whether a mouse button or finger is down. */
   readonly pressed$: Observable<boolean>;
 }
 
@@ -51,8 +51,8 @@ interface Pointed {
 }
 
 /**
- * Emits the row whose actions are shown: that of the finger, otherwise the last one of mouse and keyboard. The mouse
- * does not hide actions that contain the focus.
+ * Emits the row that shows its actions: the row of the finger, otherwise the last one of mouse and keyboard.
+ * The mouse does not hide actions that contain the focus.
  */
 export const pointedRow = ({
   hovered$,
@@ -62,7 +62,7 @@ export const pointedRow = ({
   pressed$,
 }: Pointers): Observable<PointedRow | null> =>
   merge(
-    // Merged before the mouse, so that no other row shows in between.
+    // Merged before the mouse, so that the actions of no other row are shown in between.
     stayed(focused$, tabbed$).pipe(map((focused) => ({ focused }))),
     rested({ hovered$, focused$, pressed$ }).pipe(map((hovered) => ({ hovered }))),
     touched$.pipe(map((touched) => ({ touched }))),
@@ -83,8 +83,8 @@ function rowOf({ hovered, focused, touched }: Pointed): PointedRow | null {
 }
 
 /**
- * Emits the focused row once the focus has stayed on it for a moment, or before Tab leaves it. Drawing the actions of
- * each row that a held J passes would cost more than the rest of the key press.
+ * Emits the focused row once the focus has stayed on it for 200 ms, or before Tab moves into its actions.
+ * Drawing the actions of each row that a held J passes would cost more than the rest of the key press.
  */
 const stayed = (
   focused$: Observable<FocusedRow | null>,
@@ -105,8 +105,8 @@ const stayed = (
   );
 
 /**
- * Emits the hovered row once the mouse has rested on it for a moment, and null when a row gets the focus. Waits
- * during a press, because actions that appear under the mouse would take the click from the row.
+ * Emits the hovered row once the mouse has rested on it for 100 ms, and null when a row gets the focus. Waits
+ * while a button is down, because actions that appear under the mouse would take the click from the row.
  */
 const rested = ({
   hovered$,

@@ -6,8 +6,8 @@ import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 
 /**
- * Reads the blogger's records while the list of recent actions is open, and forgets them when the list or the panel
- * closes.
+ * Reads the blogger's outbox records while the list of recent actions is open, and drops them when the list or
+ * the panel closes.
  */
 export const recentRecords: Behaviour = (_events$, state$, deps) => {
   const looked$ = state$.pipe(

@@ -6,13 +6,13 @@ import { isSetAside } from '../state/set-aside';
 import type { State } from '../state/state';
 import type { DoneDetails, DoneNotes } from './state';
 
-/** Something that the blogger did: an action, or a note that was set aside. */
+/** An entry of the list of recent actions: an outbox record, or a note that was set aside. */
 export type RecentItem = { readonly key: string; readonly at: number; readonly about: string } & (
   | { readonly record: OutboxRecord }
   | { readonly noteId: NoteId }
 );
 
-/** The recent actions and the notes set aside, newest first; null until they are known. */
+/** The recent actions and the notes that are set aside, newest first; null until the records are read. */
 export const selectRecent = ({ recentRecords, doneNotes, allNotes }: State): readonly RecentItem[] | null =>
   recentRecords && recent(recentRecords, doneNotes, allNotes);
 const recent = memoizeOne(
@@ -25,7 +25,7 @@ const recent = memoizeOne(
       const key = recordKey(record.aspect, record.target);
       return { key, at: record.madeAt, about: record.about ?? '', record };
     });
-    // The other notes came back with new activity.
+    // Other notes are in the lists again, because they have new activity.
     const isAside = ([id]: readonly [string, unknown]): boolean => {
       const { [Number(id)]: note } = allNotes;
       return !note || isSetAside({ doneNotes }, note);

@@ -4,8 +4,8 @@ import { closeIfHidden } from '../list/outbox-reducer';
 type Early = 'view.selected' | 'done.restored';
 
 /**
- * Handles the events that may arrive before the deferred code is loaded: a view is selected, or set-aside notes
- * are restored from storage. `done-reducer.ts` handles the other events of `done`.
+ * Handles the events that may arrive before the deferred code is loaded: a view was selected, or set-aside
+ * notes were restored from storage. `done-reducer.ts` handles the other events of `done`.
  */
 export const triageHandlers: Pick<HandlersOf<'view' | 'done'>, Early> = {
   'view.selected': (state, { view }) => {

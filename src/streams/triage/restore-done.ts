@@ -5,8 +5,8 @@ import type { Event } from '../state/events';
 import type { DoneNotes } from './state';
 
 /**
- * Restores which notes are set aside, before the first rows show (decision stored-values). `keepDone`
- * checks the values, and adds the details.
+ * Restores which notes are set aside before the first rows are drawn (decision stored-values). Only their times
+ * are read; `keepDone` validates the stored values and adds the details.
  */
 export const restoreDone: Behaviour = (_events$, _state$, { storage }) =>
   defer(() => {

@@ -15,12 +15,12 @@ import {
 import type { NoteId } from '../notes/note';
 import { LONG_PRESS_MS } from '../timing';
 
-/** Distance in pixels above which a touch is a scroll or a swipe. */
+/** A touch that moves further than this, in px, is a scroll or a swipe. */
 const MOVED_PX = 10;
-/** Distance in pixels above which a swipe acts. */
+/** A swipe that is longer than this, in px, runs its action. */
 export const SWIPE_PX = 96;
 
-/** A position in pixels of the panel. */
+/** A position in the panel, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -31,43 +31,45 @@ export interface TouchStart extends Point {
   readonly id: NoteId;
   /** The notes of the row: several if the row is folded. */
   readonly ids: readonly NoteId[];
-  /** The direction of reading: 1, or -1 from right to left. */
+  /** 1 if text runs from left to right, -1 if it runs from right to left. */
   readonly forward: 1 | -1;
-  /** False at the edge of the screen, where the browser handles swipes. */
+  /** Whether the touch can become a swipe. At the edge of the screen, the browser handles swipes. */
   readonly canSwipe: boolean;
 }
 
-/** The action of a swipe: towards the start of a line it sets the note aside, otherwise it shows the actions. */
+/**
+ * What a swipe does: towards the start of a line it sets the note aside, otherwise it shows the row's actions.
+ */
 export type SwipeAction = 'aside' | 'actions';
 
 /** A row that is being swiped. */
 export interface Swipe {
   readonly id: NoteId;
-  /** The notes of the row when the touch started; the row may change meanwhile. */
+  /** The notes of the row when the touch started; the row may have changed since. */
   readonly ids: readonly NoteId[];
-  /** Pixels to the right; negative to the left. */
+  /** The length of the swipe in pixels: positive to the right, negative to the left. */
   readonly byPx: number;
   readonly action: SwipeAction;
-  /** Whether the action runs if the finger is lifted now. */
+  /** Whether the action would run if the finger were lifted now. */
   readonly willAct: boolean;
 }
 
-/** An event of a touch on a row. */
+/** An event while the blogger touches a row. */
 export type RowTouch =
   | { readonly type: 'rested'; readonly id: NoteId }
   | { readonly type: 'swiping'; readonly swipe: Swipe }
   | { readonly type: 'swiped'; readonly swipe: Swipe }
-  /** The row is back where it was. */
+  /** The swipe ended without an action, so the row moves back. */
   | { readonly type: 'released' };
 
-/** The touch events of the list. */
+/** The touch events of the whole list. */
 interface Fingers {
-  /** Null for a touch beside the rows, and for a second finger. */
+  /** The start of each touch; null for a touch outside the rows, or with a second finger. */
   readonly starts$: Observable<TouchStart | null>;
   readonly moves$: Observable<Point>;
-  /** True if the finger was lifted, false if the browser has begun to scroll or zoom. */
+  /** Emits true when the finger is lifted, and false when the browser begins to scroll or zoom. */
   readonly ends$: Observable<boolean>;
-  /** The browser's own long presses, which may come before `LONG_PRESS_MS`. */
+  /** Emits when the browser itself detects a long press, which may be before `LONG_PRESS_MS`. */
   readonly holds$: Observable<unknown>;
 }
 
@@ -95,7 +97,7 @@ export const rowTouches = ({ starts$, moves$, ends$, holds$ }: Fingers): Observa
 
 const hasMoved = ({ x, y }: Point): boolean => Math.hypot(x, y) > MOVED_PX;
 
-/** A swipe from its first movement to its end. */
+/** Emits a swipe from its first movement to its end. */
 const swipeAlong = (
   start: TouchStart,
   paths$: Observable<Point>,

@@ -3,16 +3,18 @@ import type { OutboxRecord } from '../outbox/record';
 import type { NoteId } from '../notes/note';
 import type { Tick } from '../state/tick';
 
-/** The lists of the panel: the notes of the filter, comments that wait for an answer, recent actions. */
+/**
+ * The lists of the panel: the notes of the filter, the comments that wait for an answer, and recent actions.
+ */
 export type ListView = 'notes' | 'toAnswer' | 'recent';
 
-/** An action on several notes in this tab. */
+/** An action on several notes that was done in this tab. */
 export interface Batch {
-  /** The `deed` of its records in the outbox. */
+  /** The value of `deed` in the outbox records of this batch. */
   readonly id: string;
   readonly action: BatchedAction;
   readonly ids: readonly NoteId[];
-  /** When the blogger did it, epoch milliseconds. */
+  /** When the blogger did the action, epoch milliseconds. */
   readonly at: number;
 }
 
@@ -24,17 +26,20 @@ export interface Deed extends Batch {
 
 /** A note that the blogger has set aside. */
 export interface DoneNote {
-  /** The time of its last activity, epoch milliseconds; later activity brings the note back. */
+  /**
+   * The time of the last activity before the note was set aside, epoch milliseconds; later activity brings it
+   * back.
+   */
   readonly timestamp: number;
-  /** Undefined until the code of actions is loaded. */
+  /** How the note was set aside; undefined until `keepDone` has read it from storage. */
   readonly details?: DoneDetails | undefined;
 }
 
-/** How a note was set aside. */
+/** When and from which state a note was set aside. */
 export interface DoneDetails {
   /** When the note was set aside, epoch milliseconds. */
   readonly at: number;
-  /** The headline and the excerpt, because the note itself may not be loaded. */
+  /** The headline and the excerpt, one per line, because the note itself may not be loaded. */
   readonly about: string;
   /** Whether the note becomes unread again when it is brought back. */
   readonly wasUnread: boolean;
@@ -42,25 +47,28 @@ export interface DoneDetails {
 
 export type DoneNotes = Readonly<Record<NoteId, DoneNote>>;
 
-/** For each note, the time of the last activity that counted, epoch milliseconds. */
+/** A time for each note, in epoch milliseconds: that of the last activity that counts. */
 export type NoteTimes = Readonly<Record<NoteId, number>>;
 
 export interface TriageState {
-  /** `find` lists the results of a search. */
+  /** The list that is shown. `find` is the list of search results. */
   readonly view: ListView | 'find';
-  /** The notes to which the next batch applies. */
+  /** The selected notes, to which the next batch applies. */
   readonly checkedNoteIds: Readonly<Record<NoteId, true>>;
   /** The batches of this tab that can be taken back, the latest last. */
   readonly deeds: readonly Deed[];
   /** When notes were unfolded. These notes, and notes that join them, no longer fold. */
   readonly unfoldedNoteIds: Readonly<Record<NoteId, Tick>>;
-  /** Notes that the blogger has set aside; new activity brings them back. */
+  /** Notes that the blogger has set aside. New activity brings them back. */
   readonly doneNotes: DoneNotes;
-  /** Comments that the blogger has answered or liked since the page started; new activity needs another answer. */
+  /**
+   * Comments that the blogger has replied to or liked since the page started. New activity needs another
+   * answer.
+   */
   readonly answeredNotes: NoteTimes;
-  /** Null until the id is known. */
+  /** The blogger's user id; null until it is known. */
   readonly bloggerId: number | null;
-  /** The blogger's records while the list of recent actions is open; null until they are read. */
+  /** The blogger's outbox records while the list of recent actions is open; null before they are read. */
   readonly recentRecords: readonly OutboxRecord[] | null;
 }
 

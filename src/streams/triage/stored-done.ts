@@ -4,12 +4,12 @@ import { ABOUT_MAX_CHARS, MAX_NOTES } from '../timing';
 import { noteOfDoneKey } from '../../lib/storage-keys';
 import type { DoneNote, DoneNotes } from './state';
 
-/** The panel never stores longer values. */
+/** Maximum length of a stored value. The panel never stores longer ones. */
 const MAX_CHARS = 1000 + 4 * ABOUT_MAX_CHARS;
-/** Times after the year 2286 are invalid. */
+/** Maximum time in epoch milliseconds, in the year 2286. */
 const MAX_TIME = 1e13;
 
-/** The stored value of a note that is set aside: its time, then the details. */
+/** The value that storage keeps for a note that is set aside: its time, then the details as JSON. */
 export const stringifyDone = ({ timestamp, details }: DoneNote): string =>
   `${timestamp} ${JSON.stringify(details)}`;
 
@@ -23,7 +23,7 @@ export function parseDone(value: string | undefined): DoneNote | undefined {
   return { timestamp, details: { at, about: asString(about), wasUnread: wasUnread === true } };
 }
 
-/** The stored notes that are set aside: the newest, at most as many as a list can have. */
+/** Reads the notes that are set aside from storage: the newest ones, at most as many as a list can contain. */
 export const storedDone = (storage: Storage): DoneNotes =>
   Object.fromEntries(
     storage
