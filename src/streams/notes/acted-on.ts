@@ -1,7 +1,7 @@
 import type { CommentKey, CommentRef } from './comment-ref';
 import type { NoteId } from './note';
 
-/** The note id of an action or reply, or its comment key if it has no note. */
+/** The id of the note of an action or reply; without a note, the key of the comment. */
 export type ActedOn = NoteId | CommentKey;
 
 /** Parses a comment key such as '7/71'. Returns undefined if it is malformed. */

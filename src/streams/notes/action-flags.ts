@@ -1,9 +1,9 @@
 import type { ActionFlag, Actions, Note } from './note';
 
 /**
- * The action flags of all blocks of a note in one map: a flag that is present allows its action,
- * and its value is the state (section 6). `follow` belongs to single user blocks and is left out.
- * Cached by note, because each row reads it at each event.
+ * Merges the action flags of all blocks of a note. A flag that is present allows its action, and its value is
+ * the state (section 6). `follow` belongs to single user blocks and is left out. Cached by note, because each
+ * row calls this at each event.
  */
 export function noteActions(note: Note): Actions {
   const cached = merged.get(note);
@@ -17,7 +17,7 @@ export function noteActions(note: Note): Actions {
 
 const merged = new WeakMap<Note, Actions>();
 
-/** The site that a user block offers to follow; undefined if it offers none (section 6). */
+/** The site that a user block offers to follow; undefined if the block does not offer it (section 6). */
 export function followSite(block: Note['body'][number]): number | undefined {
   return block.actions && 'follow' in block.actions ? block.ids.site : undefined;
 }

@@ -1,10 +1,10 @@
 import { asId, asNumber, asObject } from '../../lib/json';
 import type { Note } from './note';
 
-/** The fields that order notes. */
+/** The fields by which notes are sorted. */
 export type Aged = Pick<Note, 'id' | 'timestamp'>;
 
-/** Parses both fields; returns undefined if one is missing. */
+/** Parses the id and the timestamp of a note. Returns undefined if one of them is missing. */
 export function parseAged(value: unknown): Aged | undefined {
   const fields = asObject(value);
   const [id, timestamp] = [asId(fields.id), asNumber(fields.timestamp)];

@@ -6,13 +6,15 @@ export interface CommentRef {
   readonly comment: number;
 }
 
-/** The comment that a note is about; undefined if an id is missing. */
+/** The ids of the comment that a note is about; undefined if one of them is missing. */
 export function commentOf({ ids: { site, comment } }: Note): CommentRef | undefined {
   return site === undefined || comment === undefined ? undefined : { site, comment };
 }
 
-/** A comment key such as '7/71'. */
+/** A site id and a comment id, such as '7/71'. */
 export type CommentKey = `${number}/${number}`;
 
-/** Returns a key with the site, because comments of two sites may have the same id. */
+/**
+ * Returns the key of a comment. The key contains the site, because comments of two sites may have the same id.
+ */
 export const keyOf = ({ site, comment }: CommentRef): CommentKey => `${site}/${comment}`;

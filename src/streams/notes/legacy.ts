@@ -1,13 +1,13 @@
 import { asArray, asString, isObject, type Json } from '../../lib/json';
 import { decodeEntities, readHtml } from './read-html';
 
-/** Tags that become a line break in plain text. */
+/** HTML tags that become a line break in plain text. */
 const LINE_TAG = /^(br|\/?(p|div|li|blockquote))$/;
 
 /**
- * Converts the subject, header or body of an old note to a list of blocks. Notes of 2014 hold an
- * object with text or HTML in `text`, `header_text`, `items` and similar fields, or a single
- * string. Any other value is returned unchanged.
+ * Converts the subject, header or body of an old note to a list of blocks. In notes of 2014 these are a string,
+ * or an object with text or HTML in `text`, `header_text`, `items` and similar fields. Any other value is
+ * returned unchanged.
  */
 export function modernBlocks(value: unknown): unknown {
   if (typeof value === 'string') return blocksOf({ html: value });
@@ -21,7 +21,7 @@ export function modernBlocks(value: unknown): unknown {
   return [value, ...itemsOf(value.items), footerOf(value)].flatMap(blocksOf);
 }
 
-/** Returns the heading and the text of a part as blocks, without empty ones. */
+/** Returns the heading and the text of a part of an old note as blocks, without empty ones. */
 const blocksOf = (part: Json): { readonly text: string }[] =>
   [headingBlock(part), textBlock(part)].filter(({ text }) => text !== '');
 
@@ -34,7 +34,7 @@ const footerOf = (body: Json): Json => ({
   header_link: body.footer_link,
 });
 
-/** The heading as a block; its link becomes a range that covers the whole text. */
+/** Returns the heading of a part as a block. The heading's link becomes a range over the whole text. */
 function headingBlock({ header_text: heading, header, header_link: url }: Json): { readonly text: string } {
   const text = plainText(asString(heading) || asString(header));
   return { text, ...(asString(url) !== '' && { ranges: [{ url, indices: [0, text.length] }] }) };
@@ -52,11 +52,14 @@ export const plainText = (html: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Epoch seconds since 1973, with an optional fraction. Fewer digits are a year or an error. */
+/** Epoch seconds since 1973, with an optional fraction. A number with fewer digits is a year or an error. */
 const EPOCH_SECONDS = /^\d{9,11}(\.\d+)?$/;
 const EPOCH_MS = /^\d{12,14}$/;
 
-/** Converts an ISO 8601 string, epoch seconds (notes of 2014) or epoch ms to epoch ms; 0 for any other value. */
+/**
+ * Converts a note's time to epoch ms, from an ISO 8601 string, epoch seconds (notes of 2014) or epoch ms.
+ * Returns 0 for any other value.
+ */
 export function noteTime(value: unknown): number {
   if (EPOCH_MS.test(String(value))) return Number(value);
   if (EPOCH_SECONDS.test(String(value))) return Math.floor(Number(value)) * 1000;

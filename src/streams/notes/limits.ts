@@ -1,20 +1,20 @@
 import { NOTE_MAX_CHARS, LIST_MAX_ENTRIES, TEXT_MAX_CHARS } from '../timing';
 import { asArray, asString } from '../../lib/json';
 
-/** Each list entry counts as this many characters of its note. */
+/** The number of characters for which a list entry counts. */
 const ENTRY_CHARS = 100;
 
-/** Cuts the texts and lists of one note, so that drawing it does not block a frame. */
+/** Cuts the texts and lists of one note, so that drawing the note does not block a frame. */
 export interface Limits {
   readonly text: (value: unknown) => string;
   readonly list: (value: unknown) => readonly unknown[];
-  /** Whether the note has no room for another block. */
+  /** Whether the limit leaves no room for another block. */
   readonly isFull: () => boolean;
-  /** Whether anything was cut. */
+  /** Whether a text or a list was cut. */
   readonly isCut: () => boolean;
 }
 
-/** Creates the limits of one note. Texts and lists use them up in the order in which they are parsed. */
+/** Creates the limits of one note, which its texts and lists use up in the order in which they are parsed. */
 export function limitsOfNote(): Limits {
   let left = NOTE_MAX_CHARS;
   let isCut = false;

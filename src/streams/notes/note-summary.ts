@@ -3,23 +3,23 @@ import { noteTime } from './legacy';
 import type { Note } from './note';
 import { parsePolledNote } from './polled-note';
 
-/** The fields to request for a summary. */
+/** The fields that a request for summaries asks the platform for. */
 export const SUMMARY_FIELDS = 'id,type,unread,timestamp,note_hash';
 
-/** The fields of a note that the panel has before its screen is loaded. */
+/** The fields of a note that the panel knows before its screen is loaded. */
 export type NoteSummary = Pick<Note, 'id' | 'type' | 'timestamp' | 'isRead' | 'hash'>;
 
-/** The summaries of a response. */
+/** The summaries of a response of /notifications/. */
 export interface ParsedSummaries {
   /** The valid entries: those with an id and a type. If an id occurs twice, the first entry counts. */
   readonly notes: readonly NoteSummary[];
   /** The number of entries in the response, valid or not. */
   readonly count: number;
-  /** Epoch seconds; 0 if the response has none. */
+  /** The time until which the blogger has seen the notes, epoch seconds; 0 if the response has none. */
   readonly lastSeenTime: number;
 }
 
-/** Parses a list of notes with these fields; returns undefined if there is no list. */
+/** Parses a response with note summaries. Returns undefined if it has no list of notes. */
 export function parseSummaries(response: unknown): ParsedSummaries | undefined {
   if (!isObject(response) || !Array.isArray(response.notes)) return undefined;
   const byId = new Map<number, NoteSummary>();

@@ -3,29 +3,29 @@ export interface Note {
   readonly id: NoteId;
   readonly type: string;
   readonly isRead: boolean;
-  /** Epoch milliseconds; 0 if the time is missing or malformed. */
+  /** The time of the last activity, epoch milliseconds; 0 if the time is missing or malformed. */
   readonly timestamp: number;
   readonly title: string;
-  /** An http(s) address, or ''. */
+  /** The address that the note links to: http(s), or ''. */
   readonly url: string;
-  /** An http(s) image address, or ''. */
+  /** The address of the note's image: http(s), or ''. */
   readonly icon: string;
-  /** A character of the platform's icon font, or ''. */
+  /** The icon: a character of the platform's icon font, or ''. */
   readonly noticon: string;
-  /** A hash that changes with the note, for light polls. Many real notes have none. */
+  /** A hash that changes whenever the note changes, for light polls. Many real notes have none. */
   readonly hash: number | undefined;
-  /** The first block is the headline, the second an optional excerpt. */
+  /** The first block is the headline; an optional second one is the excerpt. */
   readonly subject: readonly Block[];
   readonly header: readonly Block[];
   readonly body: readonly Block[];
   readonly ids: Ids;
-  /** Whether texts or lists were cut, because they are too large to show. */
+  /** Whether texts or lists were cut, because they were too large to show. */
   readonly isCut: boolean;
 }
 
 export type NoteId = number;
 
-/** The `meta.ids` of a note or a block (section 3). */
+/** The ids in `meta.ids` of a note or a block (section 3). */
 export interface Ids {
   readonly site?: number;
   readonly post?: number;
@@ -36,25 +36,25 @@ export interface Ids {
 }
 
 export interface Block {
-  /** 'user', 'comment', 'post', ...; '' for a plain text block. */
+  /** The type, such as 'user', 'comment' or 'post'; '' for a block of plain text. */
   readonly type: string;
   readonly text: string;
   readonly ranges: readonly Range[];
   readonly media: readonly Media[];
   /**
-   * A flag that is present allows its action, and its value is the state. Undefined: no actions at
-   * all.
+   * The action flags. A flag that is present allows its action, and its value is the state. Undefined if the
+   * block has no actions at all.
    */
   readonly actions: Actions | undefined;
   readonly ids: Ids;
-  /** `links.home`, the site of a user block: http(s) or ''. */
+  /** The address of a user's site, from `links.home`: http(s) or ''. */
   readonly homeUrl: string;
-  /** `titles.home`, or ''. */
+  /** The title of a user's site, from `titles.home`, or ''. */
   readonly homeTitle: string;
-  /** The description of the site; '' if the platform sends none. */
+  /** The description of a user's site; '' if the platform sends none. */
   readonly homeTagline: string;
   readonly nestLevel: number;
-  /** http(s) or ''. */
+  /** The address of the page that edits the comment: http(s) or ''. */
   readonly editCommentLink: string;
 }
 
@@ -75,28 +75,28 @@ export type Actions = Readonly<Partial<Record<ActionFlag, boolean>>>;
 export interface Range {
   readonly start: number;
   readonly end: number;
-  /** '' for a plain link. */
+  /** The type, such as 'user' or 'post'; '' for a plain link. */
   readonly type: string;
-  /** http(s), mailto or ''. */
+  /** The address of a link: http(s), mailto or ''. */
   readonly url: string;
-  /** The id of the entity, or of the node if `parent` is set, or ''. */
+  /** The id of the entity, or ''. If `parent` is set, the id of the range's node in the tree. */
   readonly id: string;
-  /** The parent node, in newer notes whose ranges form a tree, or ''. */
+  /** In newer notes, whose ranges form a tree, the id of the parent node; otherwise ''. */
   readonly parent: string;
-  /** The character of a noticon range, or ''. */
+  /** The character of an icon of the platform's font, or ''. */
   readonly value: string;
   readonly siteId: number | undefined;
   readonly postId: number | undefined;
 }
 
-/** An image or badge that covers a part of the text, clipped like a range. */
+/** An image or badge at a part of the text. Positions are clipped to the text, as for a range. */
 export interface Media {
   readonly start: number;
   readonly end: number;
   readonly type: 'image' | 'badge';
-  /** An http(s) address; '' shows a fallback. */
+  /** The address of the image: http(s), or ''. For '', a fallback is shown. */
   readonly url: string;
-  /** Pixels. */
+  /** Width and height in pixels; undefined if the platform sent none. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 }

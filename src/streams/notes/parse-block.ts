@@ -12,8 +12,8 @@ import type { Limits } from './limits';
 import { asArray, asFlag, asId, asNumber, asObject, asString, isObject } from '../../lib/json';
 
 /**
- * Parses a list of blocks. Entries that are not objects are left out, missing fields become empty
- * (section 3).
+ * Parses a list of blocks. Entries that are not objects are left out, and missing fields become empty (section
+ * 3).
  */
 export const parseBlocks = (value: unknown, limits: Limits): Block[] =>
   limits
@@ -46,7 +46,7 @@ function parseBlock(block: Readonly<Record<string, unknown>>, limits: Limits): B
   };
 }
 
-/** Parses `meta.ids`; malformed ids are left out. */
+/** Parses the ids in `meta.ids`. Malformed ids are left out. */
 export function parseIds(value: unknown): Ids {
   const ids = asObject(value);
   const named = {
@@ -60,7 +60,10 @@ export function parseIds(value: unknown): Ids {
   return Object.fromEntries(Object.entries(named).filter(([, id]) => id !== undefined));
 }
 
-/** A flag that is present allows its action; a value that is not a boolean counts as false. */
+/**
+ * Parses the flags of a block's actions. A flag that is present allows its action; a value that is not a
+ * boolean becomes false.
+ */
 function parseActions(value: Readonly<Record<string, unknown>>): Actions {
   const isFlag = (key: string): key is ActionFlag => ACTION_FLAGS.some((flag) => flag === key);
   const actions: Partial<Record<ActionFlag, boolean>> = {};
@@ -69,7 +72,8 @@ function parseActions(value: Readonly<Record<string, unknown>>): Actions {
 }
 
 /**
- * A pair of indices, clipped to the text; undefined if it is malformed or ends before it starts.
+ * Parses the pair of indices of a range and clips it to the text. Returns undefined if the pair is malformed,
+ * or if it ends before it starts.
  */
 function parseIndices(value: unknown, text: string): { start: number; end: number } | undefined {
   const [from, to] = asArray(value).map(asNumber);

@@ -7,13 +7,13 @@ import { parseBlocks, parseIds } from './parse-block';
 import { LIST_MAX_ENTRIES } from '../timing';
 import { asFlag, asId, asNumber, asString, isObject } from '../../lib/json';
 
-/** A note, or a message for engineers that explains why the value is not a note. */
+/** A note, or, for developers, the reason why the value is not a valid note. */
 export type ParsedNote = { readonly note: Note } | { readonly problem: string };
 
 /**
- * Parses a note of the platform, also in the format of 2014 (section 3). Rejects a note only if it has no id, no
- * type or nothing to show. Any other field that is missing or has a wrong type becomes empty; a missing time becomes
- * 0 and is not shown (decision notes-without-time-come-last).
+ * Parses a note of the platform's API, also in the format of 2014 (section 3). Rejects a note only if it has no
+ * id, no type or nothing to show. Any other field that is missing or has a wrong type becomes empty. A missing
+ * time becomes 0 and is not shown (decision notes-without-time-come-last).
  */
 export function parseNote(value: unknown): ParsedNote {
   if (!isObject(value)) return { problem: `a note is ${describe(value)}, not an object` };
@@ -23,7 +23,7 @@ export function parseNote(value: unknown): ParsedNote {
   if (type === '') return { problem: `note ${id} has a type that is ${describe(value.type)}, not a text` };
   const meta = isObject(value.meta) ? value.meta : {};
   const limits = limitsOfNote();
-  // Frozen here, because immer would otherwise walk through each new note to freeze it.
+  // Frozen here, because immer would otherwise walk through each new note in order to freeze it.
   const note: Note = Object.freeze({
     id,
     type,
@@ -48,34 +48,34 @@ export function parseNote(value: unknown): ParsedNote {
 const isEmpty = ({ title, subject, header, body }: Note): boolean =>
   !isShown(title) && ![...subject, ...header, ...body].some(hasContents);
 
-/** Whether a text has more than white space and direction marks. */
+/** Whether a text contains more than white space and invisible format characters. */
 const isShown = (text: string): boolean => /[^\s\p{Cf}]/u.test(text);
 
-/** A block with a type, such as `user`, always shows something. */
+/** Whether a block shows something. A block with a type, such as `user`, always does. */
 const hasContents = ({ type, text, media }: Block): boolean =>
   type !== '' || isShown(text) || media.length > 0;
 
 /**
- * The valid notes of a response, and the problems of the others. If an id occurs twice, the first
- * counts.
+ * The valid notes of a response, and the problems of invalid ones. If an id occurs twice, the first note is
+ * used.
  */
 export interface ParsedNotes {
   readonly notes: readonly Note[];
   readonly problems: readonly string[];
-  /** Malformed notes that have an id, so that they are not requested again. */
+  /** Malformed notes that have an id. They are remembered, so that they are not requested again. */
   readonly unreadable: readonly PolledNote[];
   /**
-   * The number of notes in the response, valid or not. Fewer than requested means that the platform
-   * has no more.
+   * The number of notes in the response, valid or not. If it is lower than requested, the platform has no more
+   * notes.
    */
   readonly count: number;
-  /** Epoch seconds; 0 if the response has none. */
+  /** The time until which the blogger has seen the notes, epoch seconds; 0 if the response has none. */
   readonly lastSeenTime: number;
 }
 
 /**
- * Parses a response of /notifications/ or /notifications/{id} (section 7). Returns a problem if the
- * response has no list of notes.
+ * Parses a response of /notifications/ or /notifications/{id} (section 7). Returns a problem if it has no list
+ * of notes.
  */
 export function parseNotes(response: unknown): ParsedNotes | { readonly problem: string } {
   if (!isObject(response) || !Array.isArray(response.notes))

@@ -1,12 +1,12 @@
 /**
- * A tag with its attributes, a comment without tags, or text. Attributes have no angle brackets: the platform
- * removes them.
+ * Matches a tag with its attributes, the start of a comment, or text. Attributes never contain angle brackets,
+ * because the platform removes them.
  */
 const TOKEN = /<(!|\/?[a-z][a-z0-9]*\b)([^<>]*)>|[^<]+|</gi;
 
 /**
- * Splits HTML into texts with decoded entities and tags (`p`, `/p`, or `!` for a comment), in linear time. A `<`
- * that starts no tag is text, as in `I <3 this`. The browser never parses the HTML.
+ * Splits HTML into texts with decoded entities and into tags (`p`, `/p`, or `!` for a comment), in linear time.
+ * A `<` that starts no tag is text, as in `I <3 this`. The browser's HTML parser is never used.
  */
 export const readHtml = (html: string) =>
   Array.from(html.matchAll(TOKEN), ([token, tag = '', attributes = '']) => ({
@@ -15,7 +15,7 @@ export const readHtml = (html: string) =>
     attributes,
   }));
 
-/** The entity names that the platform sends; it sends all other characters as they are, or by number. */
+/** The entities that the platform sends by name. It sends all other characters literally, or by number. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -34,7 +34,7 @@ const NAMED: Readonly<Record<string, string>> = {
   raquo: '»',
 };
 
-/** Decodes HTML entities. Unknown names and invalid code points stay as they are. */
+/** Decodes HTML entities. Unknown names and invalid code points are left unchanged. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(#(x[\da-f]{1,6}|\d{1,7})|[a-z]{2,6});/gi, (entity, name: string, number?: string) => {
     const code = Number(number?.replace(/^x/i, '0x'));

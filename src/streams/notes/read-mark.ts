@@ -1,16 +1,16 @@
 import type { NoteId } from './note';
 
 /**
- * A read or unread mark that was made in this browser; kept until the platform reports the same. It
- * does not apply to newer activity of its note, which the blogger has not seen.
+ * A read or unread mark that was made in this browser. It is kept until the platform reports the same state. It
+ * does not apply to later activity of its note, which the blogger has not seen.
  */
 export interface ReadMark {
   readonly isRead: boolean;
-  /** The note's time when it was marked, epoch milliseconds; later activity is not marked. */
+  /** The note's time when the mark was made, epoch milliseconds. The mark does not apply to later activity. */
   readonly timestamp: number;
-  /** The mark belongs to "Mark all as read"; if that fails, the mark is removed. */
+  /** Set if the mark was made by "Mark all as read". If that fails, the mark is removed. */
   readonly isOfAll?: true;
-  /** Set if the mark was made for several notes at once; a refusal of such a mark is reported. */
+  /** Set if the mark was made for several selected notes. If the platform refuses it, that is reported. */
   readonly isOfBatch?: true;
   /** Set if the platform forbids the mark. It is not sent again until the blogger makes it again. */
   readonly isForbidden?: true;
@@ -24,7 +24,7 @@ export const isOlder = (
   activity: { readonly timestamp: number } | undefined,
 ): boolean => activity !== undefined && mark.timestamp < activity.timestamp;
 
-/** Returns unread marks that undo "Mark all as read", except for notes with newer activity. */
+/** Returns the unread marks that undo "Mark all as read". Notes with newer activity are left out. */
 export const undone = (
   marks: ReadMarks,
   notes: Readonly<Record<NoteId, { readonly timestamp: number }>>,
@@ -35,5 +35,5 @@ export const undone = (
       .map(([id, mark]) => [id, { ...mark, isRead: false }]),
   );
 
-/** Whether any of the marks belongs to "Mark all as read". */
+/** Whether any of the marks was made by "Mark all as read" or its Undo. */
 export const isOfAll = (marks: ReadMarks): boolean => Object.values(marks).some((mark) => mark.isOfAll);

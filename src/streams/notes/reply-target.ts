@@ -5,8 +5,8 @@ import { noteActions } from './action-flags';
 export type ReplyTarget = CommentRef | { readonly site: number; readonly post: number };
 
 /**
- * The target of a reply to a note: its comment, otherwise its post. Undefined if the note does not
- * offer a reply, or names neither (section 7).
+ * The target of a reply to a note: the note's comment, otherwise its post. Undefined if the note does not allow
+ * replies or has no ids of either (section 7).
  */
 export function replyTarget(note: Note): ReplyTarget | undefined {
   if (!('replyto-comment' in noteActions(note))) return undefined;
