@@ -1,7 +1,7 @@
 import { type MonoTypeOperatorFunction, tap } from 'rxjs';
 import { asFlag, asObject, asString, type Json } from '../../lib/json';
 
-/** Whether a response is a comment: it has an address or a status (section 3). */
+/** Whether a response is a comment, which has an address or a status (section 3). */
 export const isCommentResponse = ({ URL, status }: Json): boolean =>
   asString(URL) !== '' || asString(status) !== '';
 
@@ -13,13 +13,13 @@ export const isLikeResponse = ({ i_like, success }: Json): boolean =>
 export const isFollowResponse = ({ is_following, success }: Json): boolean =>
   (asFlag(is_following) ?? asFlag(success)) !== undefined;
 
-/** Errors if a response does not confirm the change. */
+/** Passes the response on. Errors if the response does not confirm the change. */
 export const assertResponse = (isExpected: (response: Json) => boolean): MonoTypeOperatorFunction<unknown> =>
   tap((response) => {
     if (!isExpected(asObject(response))) throw new TypeError('the response does not confirm the change');
   });
 
-/** Returns the value. Throws an error with this message if the value is undefined. */
+/** Returns the value. Throws a TypeError with the message `problem` if the value is undefined. */
 export function required<T>(value: T | undefined, problem: string): T {
   if (value === undefined) throw new TypeError(problem);
   return value;

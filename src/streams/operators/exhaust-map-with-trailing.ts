@@ -11,8 +11,8 @@ import {
 } from 'rxjs';
 
 /**
- * Like `exhaustMap`, but the last value that arrives while an inner observable runs is projected when that
- * observable completes. Earlier values are dropped.
+ * Like `exhaustMap`, but does not drop the last value that arrives while an inner observable runs: this value
+ * is projected when the inner observable completes.
  */
 export const exhaustMapWithTrailing = <T, R>(project: (value: T) => Observable<R>): OperatorFunction<T, R> =>
   pipe(

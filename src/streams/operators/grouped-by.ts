@@ -23,12 +23,12 @@ import {
 export type Flatten = <T, R>(project: (value: T) => Observable<R>) => OperatorFunction<T, R>;
 
 /**
- * Flattens the values of each key separately: `groupedBy(idOf, (each) => exhaustMap(each),
- * project)`. A group is released when none of its inner observables runs. Otherwise a panel that is
- * open for days would keep a group for every note that it has received.
+ * Flattens the values of each key separately: `groupedBy(keyOf, (each) => exhaustMap(each), project, report)`.
+ * A group is released when none of its inner observables runs. Otherwise a panel that is open for days would
+ * keep a group for every note that it has received.
  *
- * An error in one group is a defect. It is reported and ends only that inner observable, so that
- * the running requests of other notes continue.
+ * An error in an inner observable is a defect. The error is reported and ends only that inner observable, so
+ * that the requests of other notes continue.
  */
 export const groupedBy =
   <T, R>(

@@ -2,9 +2,9 @@ import { asNumber, asObject, asString } from '../../lib/json';
 import { causeOf } from '../../lib/cause';
 
 /**
- * Whether the response shows that the platform did not carry out the call: a 4xx, or a 5xx with the platform's own
- * error. After any other error (a time-out, a lost connection, a proxy's 5xx, an unreadable response, a network's
- * login page) the request may have been carried out.
+ * Whether an error shows that the platform did not carry out the call: a 4xx, or a 5xx with the platform's own
+ * error code. After any other error (a timeout, a lost connection, a proxy's 5xx, an unreadable response, a
+ * network's login page), the platform may have carried out the call.
  */
 export function isRefusal(error: unknown): boolean {
   if (causeOf(error) === 'unreachable') return false;

@@ -19,38 +19,41 @@ import type { JitterMs } from '../../lib/jitter';
 import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
 import { notesRetryMs, retryAfterMs } from './retry-after';
 
-/** The result of one attempt. `failures` counts the failures in a row, this one included. */
+/** The result of one attempt. `failures` is the number of failures in a row, including this one. */
 export type AttemptResult<T> =
   | { readonly isOk: true; readonly value: T; readonly failures: 0 }
   /** `retryInMs` is Infinity if there is no automatic retry. */
   | { readonly isOk: false; readonly error: unknown; readonly failures: number; readonly retryInMs: number };
 
 export interface RepeatOptions<T> {
-  /** Sends one request. Emits a value or errors; only the first value counts. */
+  /** Sends one request. Emits a value or errors; values after the first are ignored. */
   readonly fetch: () => Observable<T>;
-  /** While false, an attempt that is due waits. */
+  /** While this is false, an attempt that is due is held back. */
   readonly ready$: Observable<boolean>;
-  /** Subscribed to after a success: emits when the next attempt is due. */
+  /** Is subscribed to after a success, and emits when the next attempt is due. */
   readonly rest$: Observable<unknown>;
   /**
-   * Ends a wait after a success at once, and a wait after a failure at most once per interval;
-   * never a wait for `Retry-After`.
+   * Starts the next attempt early: at once after a success, and at most once per interval after a failure.
+   * Never shortens a wait for `Retry-After`.
    */
   readonly wake$: Observable<unknown>;
-  /** Ends any wait at once, even a wait for `Retry-After`, at the blogger's request. */
+  /**
+   * Starts the next attempt at once, even during a wait for `Retry-After`, because the blogger has requested
+   * it.
+   */
   readonly demand$: Observable<unknown>;
-  /** Whether to retry after this error; if not, only `wake$` and `demand$` start another attempt. */
+  /** Whether to retry after this error. If not, only `wake$` and `demand$` start another attempt. */
   readonly isWorthRetrying: (error: unknown) => boolean;
   readonly jitterMs: JitterMs;
 }
 
-/** `timer(Infinity)` would emit at once. */
+/** Like `timer`, but never emits for Infinity, for which `timer` would emit at once. */
 const after$ = (waitMs: number): Observable<unknown> => (waitMs === Infinity ? NEVER : timer(waitMs));
 
 /**
- * Polls with backoff: sends one request at a time, and waits one interval longer after each failure in a row, and at
- * least as long as `Retry-After` asks, both up to the cap (section 8). Emits the result of each attempt. Never
- * errors or completes.
+ * Polls with backoff. Sends one request at a time. After each failure in a row, waits one interval longer, and
+ * at least as long as `Retry-After` requires, both up to a cap (section 8). Emits the result of each attempt.
+ * Never errors or completes.
  */
 export function repeatWithBackoff$<T>({
   fetch,

@@ -8,8 +8,8 @@ export const retryAfterMs = (error: unknown, capMs = Infinity): number =>
   Math.min(asNumber(asObject(error).retryAfterMs) ?? 0, capMs);
 
 /**
- * Returns the milliseconds until a failed request for notes is retried: one interval longer after each failure in a
- * row, at least as long as `Retry-After` asks, with jitter and up to 180 s (section 8).
+ * Returns the delay in milliseconds until a failed request for notes is retried: one interval longer after each
+ * failure in a row, and at least as long as `Retry-After` requires, with jitter and up to 180 s (section 8).
  */
 export const notesRetryMs = (error: unknown, failures: number, jitterMs: JitterMs): number => {
   const backOff = backOffMs(failures, POLL_INTERVAL_MS, POLL_BACKOFF_CAP_MS);

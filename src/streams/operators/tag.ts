@@ -5,31 +5,33 @@ export type NotificationKind = 'next' | 'error' | 'complete';
 
 /** One subscription to a tagged stream. */
 export interface TaggedSubscription {
-  /** A behaviour's name, or that of one of its parts: 'polling > fetch list'. */
+  /** The name of a behaviour or of one of its parts, such as 'polling > fetch list'. */
   readonly name: string;
-  /** The subscriber downstream; a listener passes notifications on to it. */
+  /** The subscriber of the tagged stream, to which a listener passes notifications on. */
   readonly subscriber: Subscriber<unknown>;
 }
 
 /**
- * Receives everything that tagged streams do, for example for the stream console. A notification continues only if
- * the listener passes it on, so a listener can hold, delay or fail a stream.
+ * Observes all tagged streams, for example for the stream console. A notification continues only if the
+ * listener passes it on, so a listener can hold, delay or fail a stream.
  */
 export interface TagListener {
-  /** The source is subscribed to when the listener calls `subscribe`. */
+  /**
+   * Called before the source is subscribed to; the source is subscribed to when the listener calls `subscribe`.
+   */
   readonly onSubscribe: (subscription: TaggedSubscription, subscribe: () => void) => void;
   readonly onNotification: (
     subscription: TaggedSubscription,
     kind: NotificationKind,
     value?: unknown,
   ) => void;
-  /** The subscription completed, failed or was unsubscribed. */
+  /** Called when the subscription has completed, errored or was unsubscribed. */
   readonly onUnsubscribe: (subscription: TaggedSubscription) => void;
 }
 
 let listener: TagListener | null = null;
 
-/** All active subscriptions, so that a new listener finds those that started before it. */
+/** All active subscriptions, so that a new listener also finds those that started earlier. */
 export const taggedSubscriptions = new Set<TaggedSubscription>();
 
 /** Sets the listener for all tagged streams; null removes it. */
@@ -37,10 +39,10 @@ export function listenToTags(next: TagListener | null): void {
   listener = next;
 }
 
-/** Names a stream for the console. Costs one null check per emission while the console is closed. */
+/** Names a stream for the console. While the console is closed, this costs one null check per emission. */
 export const tag = <T>(name: TagName): MonoTypeOperatorFunction<T> => tagByName(name);
 
-/** Like `tag`, for a behaviour, whose name is known at run time only. */
+/** Like `tag`, but for names of behaviours, which are known only at run time. */
 export const tagByName =
   <T>(name: string): MonoTypeOperatorFunction<T> =>
   (source$) =>
@@ -52,8 +54,9 @@ export const tagByName =
     });
 
 /**
- * A subclass of Subscriber, as in RxJS's own operators. An observer would be wrapped in two more objects, which adds
- * 5 % to the cost of an event (`npm run bench:tags`).
+ * The subscriber of a tagged stream. It is a subclass of Subscriber, like those of RxJS's own operators,
+ * because an observer would be wrapped in two more objects, which adds 5 % to the cost of an event (`npm run
+ * bench:tags`).
  */
 class TaggedSubscriber<T> extends Subscriber<T> implements TaggedSubscription {
   constructor(
