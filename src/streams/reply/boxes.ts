@@ -7,22 +7,25 @@ import { recordKey } from '../outbox/target';
 import type { State } from '../state/state';
 
 /**
- * The reply box below a reply in a conversation: the box of its note, so that both places show one text. A text typed
- * before the note was loaded keeps its own box.
+ * Returns the box of a reply below a comment in a conversation. It is the box of the comment's note, so that
+ * both places show the same text. A text that was typed before the note was loaded keeps its own box.
  */
 export function boxOfAnswer({ drafts, allNotes }: State, ref: CommentRef): ActedOn {
   const key = keyOf(ref);
   return key in drafts ? key : (boxes(allNotes).get(recordKey('reply', ref)) ?? key);
 }
 
-/** The reply box of a note, or that of its comment if a text was typed there before the note was loaded. */
+/**
+ * Returns the reply box of a note. It is the comment's own box if a text was typed there before the note was
+ * loaded.
+ */
 export function boxOfNote({ drafts }: State, note: Note): ActedOn {
   const ref = commentOf(note);
   const key = ref && keyOf(ref);
   return key && key in drafts ? key : note.id;
 }
 
-/** The newest note of each target of a reply. */
+/** The newest note about each comment or post that can be replied to, by record key. */
 const boxes = memoizeOne(
   (allNotes: State['allNotes']): ReadonlyMap<string, NoteId> =>
     new Map(

@@ -29,19 +29,26 @@ import {
 } from './stored-draft';
 
 /**
- * Keeps drafts of replies in storage, which all tabs share: the text typed last wins, in any tab (decision
- * drafts-of-other-tabs). A draft is stored while the blogger types, when they send it, and when the page ends, until
- * the platform has accepted it. If storage refuses a draft, saving is retried every 5 s, and the status bar shows it
- * once. Drafts older than 24 h are removed at the start and with each list (section 5).
+ * Keeps drafts of replies in storage, which all tabs share: the text that was typed last replaces older ones in
+ * all tabs (decision drafts-of-other-tabs). A draft is stored while the blogger types, when they send it, and
+ * when the page ends, until the platform has accepted it. If storage refuses a draft, saving is retried every 5
+ * s, and the status bar reports it once. Drafts older than 24 h are removed at the start and with each list
+ * (section 5).
  */
 export const drafts: Behaviour = (events$, state$, { storage, report, environment: { pageHide$ } }) =>
   defer(() => {
     const now = (): number => asyncScheduler.now();
     const found = readDrafts(storage, now());
-    /** When the text in each box was typed, epoch milliseconds, and whether it is being typed in this tab. */
+    /**
+     * For each box, when its text was typed, in epoch milliseconds, and whether it was typed in this tab and
+     * not submitted yet.
+     */
     const shown = new Map(Array.from(found, ([id, { typedAt }]) => [id, { typedAt, isOwn: false }]));
     const stored = (id: ActedOn): StoredDraft | undefined => parseDraft(storage.get(draftKey(id)));
-    /** Whether storage has accepted the text; undefined if there was nothing to store. */
+    /**
+     * Stores the text of a box. Returns whether storage has accepted it; undefined if there was nothing to
+     * store.
+     */
     const save = (id: ActedOn, typedAt: number): boolean | undefined => {
       if (isNewer(stored(id), typedAt, now())) return undefined;
       const { [id]: text } = state$.value.drafts;
@@ -66,7 +73,7 @@ export const drafts: Behaviour = (events$, state$, { storage, report, environmen
           return merge(timer(isOwn ? DRAFT_SAVE_MS : 0, DRAFT_RETRY_MS), pageHide$).pipe(
             map(() => save(id, typedAt)),
             takeWhile((isStored) => isStored === false, true),
-            // Emits once when storage refuses, and once when it accepts again.
+            // Emits once when storage refuses a draft, and once when it accepts one again.
             mergeMap((isStored = state$.value.areDraftsStored): readonly Event[] =>
               isStored === state$.value.areDraftsStored
                 ? []
@@ -82,7 +89,7 @@ export const drafts: Behaviour = (events$, state$, { storage, report, environmen
       tap((event) => {
         if (event.type === 'notes.listed') {
           readDrafts(storage, now());
-          // Any older text of another tab has expired, too, so the time is no longer needed.
+          // Any older text of another tab has expired, too, so the time of typing is no longer needed.
           for (const [id, draft] of shown)
             if (isExpired(draft, now()) && !(id in state$.value.drafts)) shown.delete(id);
           return;
@@ -94,7 +101,10 @@ export const drafts: Behaviour = (events$, state$, { storage, report, environmen
       }),
       ignoreElements(),
     );
-    /** Whether a draft of another tab replaces the text. A text not stored yet, or removed for its age, stays. */
+    /**
+     * Whether another tab's change replaces the text here. A text that is not stored yet, or whose stored draft
+     * was removed for its age, stays.
+     */
     const isReplaced = (id: ActedOn, draft: StoredDraft | undefined): boolean => {
       const here = shown.get(id);
       if (draft) return isNewer(draft, here?.typedAt ?? -Infinity, now());

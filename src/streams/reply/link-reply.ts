@@ -11,15 +11,15 @@ import type { Event } from '../state/events';
 import { lacksReply, ownReplyOf } from './own-reply';
 
 /**
- * Fetches the address of the blogger's own reply, once for each reply, when a note opens whose body does not mention
- * it. A guessed address would be wrong on posts with several pages of comments. After a failure, the address is
- * fetched when the note opens again.
+ * Fetches the address of the blogger's own reply when a note opens whose body does not mention the reply, once
+ * per reply. A guessed address would be wrong on posts with several pages of comments. After a failure, the
+ * address is fetched when the note opens again.
  */
 export const linkReply: Behaviour = (_events$, state$, { client }) =>
   state$.pipe(
     select(selectSelectedNote),
     map((note) => (note && lacksReply(note) ? ownReplyOf(note) : undefined)),
-    // A like changes the note, but not its reply.
+    // A like changes the note, but not the reply.
     distinctUntilChanged((before, after) => (before && keyOf(before)) === (after && keyOf(after))),
     switchMap((reply) =>
       reply && !(keyOf(reply) in state$.value.replyUrls) ? fetch$(client, reply) : EMPTY,

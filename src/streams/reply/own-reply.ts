@@ -2,8 +2,8 @@ import { type CommentRef, keyOf } from '../notes/comment-ref';
 import type { Block, Ids, Note } from '../notes/note';
 
 /**
- * The block about the blogger's own reply has no type of its own. It links to the reply, or it
- * starts with these English words.
+ * Matches the text of the block about the blogger's own reply, which has no type of its own. The block links to
+ * the reply, or its text starts with these English words.
  */
 const REPLIED = /^\s*You replied\b/;
 const TYPED = ['user', 'comment', 'post'];
@@ -16,11 +16,11 @@ export const isAboutReply = ({ type, text, ranges }: Block, { replyComment }: Id
       (range) => range.type === 'comment' && range.parent === '' && range.id === String(replyComment),
     ));
 
-/** Whether the blogger has replied, and the note's body does not mention it. */
+/** Whether the blogger has replied although the note's body does not mention the reply. */
 export const lacksReply = ({ ids, body }: Note): boolean =>
   ids.replyComment !== undefined && !body.some((block) => isAboutReply(block, ids));
 
-/** The blogger's own reply; undefined if an id is missing. */
+/** The ids of the blogger's own reply to a note; undefined if one of them is missing. */
 export function ownReplyOf({ ids: { site, replyComment } }: Note): CommentRef | undefined {
   return site === undefined || replyComment === undefined ? undefined : { site, comment: replyComment };
 }

@@ -7,7 +7,7 @@ import type { State } from '../state/state';
 import { REPLY_URLS_MAX_COUNT } from '../timing';
 
 /**
- * Handles replies and drafts. A text is kept until the platform has accepted it (decision
+ * Handles events about replies and drafts. A text is kept until the platform has accepted it (decision
  * reply-retries).
  */
 export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
@@ -28,18 +28,18 @@ export const replyHandlers: HandlersOf<'reply' | 'draft' | 'drafts'> = {
     setDraft(state, id, text);
   },
   'draft.changedElsewhere': (state, { id, text }) => {
-    // The other tab has the newer text.
+    // The text of the other tab is newer.
     setDraft(state, id, text);
   },
   'draft.sent': (state, { id, text }) => {
-    // The box may contain another text by now.
+    // The box may contain another text by now, which stays.
     if (state.drafts[id] === text) setDraft(state, id, '');
   },
   'reply.submitted': (state, { id, text }) => {
     if (text.trim() !== '') setDraft(state, id, text);
   },
   'reply.sent': (state, { id }) => {
-    // Another note that the blogger has opened meanwhile stays open.
+    // Opens the note, unless the blogger has opened another one meanwhile.
     if (typeof id === 'number' && state.isPanelOpen && state.selectedNoteId === null)
       setSelectedNote(state, id);
   },

@@ -4,8 +4,8 @@ import type { State } from '../state/state';
 import { isHeldBack, isSendingReply, repliedTo, unsentReply } from './selectors';
 
 /**
- * The outbox rule of replies. While a reply to a note or comment is being sent, further replies to it are ignored
- * (section 5). A waiting or failed reply is undone when its text changes.
+ * The outbox rule of replies. While a reply to a note or comment is being sent, further replies to it are
+ * ignored (section 5). A reply that waits or has failed is undone when the blogger changes its text.
  */
 export const reply: OutboxRule = (event, state) => {
   if (event.type !== 'reply.submitted' && event.type !== 'reply.typed') return undefined;
@@ -21,11 +21,11 @@ export const reply: OutboxRule = (event, state) => {
   const made = { type: 'wanted', aspect: 'reply', wanted: text, newestId } as const;
   if (typeof id === 'number') return { ...made, target, note: id };
   const thread = selectThread(state);
-  // The post is needed to search for the reply on the platform.
+  // The post id is needed to search for the reply on the platform.
   return thread?.canReply ? { ...made, target: { ...target, post: thread.post } } : undefined;
 };
 
-/** The highest known comment id of a site, from conversations and from the blogger's own replies. */
+/** The highest comment id that is known for a site, from conversations and from the blogger's own replies. */
 const newestOf = ({ allNotes, conversations }: State, site: number): number | undefined =>
   Math.max(
     0,

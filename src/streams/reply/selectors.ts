@@ -5,12 +5,12 @@ import { isWaiting, type OutboxRecord, stateOf } from '../outbox/record';
 import { recordKey, type Target } from '../outbox/target';
 import type { State } from '../state/state';
 
-/** Why a reply is not sent yet, or how its comment is being removed; `reply-notice.tsx` has the texts. */
+/** Why a reply has not been sent yet, or how its comment is being removed. `reply-notice.tsx` has the texts. */
 export type ReplyTrouble = 'signedOut' | 'offline' | 'failed' | 'trash' | 'spam' | 'other';
 
 /**
- * The comment or post that a reply in this box answers; undefined if the note of the box is not loaded or
- * does not allow replies.
+ * Returns the comment or post that the blogger replies to in this box. Undefined if the box's note is not
+ * loaded or does not allow replies.
  */
 export function repliedTo({ allNotes }: State, id: ActedOn): Target | undefined {
   if (typeof id === 'string') return commentOfKey(id);
@@ -18,14 +18,17 @@ export function repliedTo({ allNotes }: State, id: ActedOn): Target | undefined 
   return note && noteTargets(note).reply;
 }
 
-/** A reply to the same comment or post that the platform does not have yet. It may come from another note. */
+/**
+ * The record of a reply to the same comment or post that the platform does not have yet. The reply may come
+ * from another note.
+ */
 function unsent(state: State, id: ActedOn): OutboxRecord | undefined {
   const target = repliedTo(state, id);
   const record = target && state.outbox.records[recordKey('reply', target)];
   return record && stateOf(record) !== 'done' ? record : undefined;
 }
 
-/** The reply that was submitted in this box, if the platform does not have it yet. */
+/** The record of the reply that was submitted in this box, while the platform does not have it yet. */
 export function unsentReply(state: State, id: ActedOn): OutboxRecord | undefined {
   const record = unsent(state, id);
   return (record?.note ?? id) === id ? record : undefined;
@@ -38,7 +41,7 @@ export const isHeldBack = (state: State, id: ActedOn): boolean => (unsent(state,
 export const replyText = (state: State, id: ActedOn): string =>
   state.drafts[id] ?? String(unsentReply(state, id)?.wanted ?? '');
 
-/** The trouble of the reply in a box, if any. */
+/** The trouble with the reply in a box; undefined if there is none. */
 export function replyTrouble(state: State, id: ActedOn): ReplyTrouble | undefined {
   const note = typeof id === 'number' ? state.allNotes[id] : undefined;
   const removal = note && noteOverlay(state, note).removal;
@@ -50,7 +53,7 @@ export function replyTrouble(state: State, id: ActedOn): ReplyTrouble | undefine
   return state.isOnline ? undefined : 'offline';
 }
 
-/** Whether the reply is being sent, so that its text cannot change. */
+/** Whether the reply in a box is being sent, so that its text cannot be changed. */
 export function isSendingReply(state: State, id: ActedOn): boolean {
   const record = unsentReply(state, id);
   if (!record || !isWaiting(record)) return false;

@@ -3,13 +3,13 @@ import type { Tick } from '../state/tick';
 
 /** Replies that are being written or sent. */
 export interface ReplyState {
-  /** Texts that the platform has not accepted yet, by the box in which they were typed. */
+  /** Texts that the platform has not accepted yet, by reply box: a note id or a comment key. */
   readonly drafts: Readonly<Record<ActedOn, string>>;
-  /** False after storage has refused a draft, until it accepts one. */
+  /** Whether storage accepts drafts: false after it has refused one, until it accepts one. */
   readonly areDraftsStored: boolean;
-  /** Addresses of replies that the blogger has posted, by `site/comment`. */
+  /** Addresses of the blogger's own replies, by comment key. */
   readonly replyUrls: Readonly<Record<string, string>>;
-  /** When the reply box was last asked to take the focus. */
+  /** The tick at which the reply box was last requested to take the focus. */
   readonly replyFocus: Tick;
 }
 

@@ -6,15 +6,17 @@ import type { Storage } from '../state/deps';
 import { DRAFT_LIFETIME_MS, TAB_CLOCK_SKEW_MS } from '../timing';
 
 /**
- * Drafts in browser storage, stored as the JSON of `[text, typedAt]` (section 9,
- * decision stored-values). All times are in epoch milliseconds.
+ * Drafts in the browser's storage, as JSON of `[text, typedAt]` (section 9, decision stored-values). All times
+ * are in epoch milliseconds.
  */
 const PREFIX = 'reply_';
 const { idOf } = noteKeys(PREFIX);
 
 export const draftKey = (id: ActedOn): string => `${PREFIX}${id}`;
 
-/** The note or comment whose draft has this key; undefined for other keys. */
+/**
+ * The id of the note, or the key of the comment, whose draft has this storage key. Undefined for other keys.
+ */
 export function ownerOfDraftKey(key: string): ActedOn | undefined {
   const comment = key.startsWith(PREFIX) ? commentOfKey(key.slice(PREFIX.length)) : undefined;
   return comment ? keyOf(comment) : idOf(key);
@@ -27,14 +29,14 @@ export interface StoredDraft {
 
 export const stringifyDraft = ({ text, typedAt }: StoredDraft): string => JSON.stringify([text, typedAt]);
 
-/** Returns undefined if the value is missing or malformed, or if its text is empty. */
+/** Parses a stored draft. Returns undefined if the value is missing or malformed, or if its text is empty. */
 export function parseDraft(value = ''): StoredDraft | undefined {
   const [text, typedAt] = asArray(parseJson(value));
   const time = asNumber(typedAt);
   return typeof text === 'string' && text !== '' && time !== undefined ? { text, typedAt: time } : undefined;
 }
 
-/** Returns the drafts in storage, and removes those that are malformed or older than 24 h (section 5). */
+/** Returns the stored drafts. Removes those that are malformed or older than 24 h (section 5). */
 export function readDrafts(storage: Storage, now: number): ReadonlyMap<ActedOn, StoredDraft> {
   const drafts = new Map<ActedOn, StoredDraft>();
   for (const key of storage.keys()) {
@@ -50,8 +52,9 @@ export const isExpired = ({ typedAt }: Pick<StoredDraft, 'typedAt'>, now: number
   now - typedAt > DRAFT_LIFETIME_MS;
 
 /**
- * Whether a draft was typed after this time (decision drafts-of-other-tabs). A time further in the future than the
- * clocks of two tabs can differ is from before the clock was set back.
+ * Whether a draft was typed after `typedAt` (decision drafts-of-other-tabs). A time that is further in the
+ * future than the clocks of two tabs can differ comes from before the clock was set back, so it counts as
+ * older.
  */
 export const isNewer = (draft: StoredDraft | undefined, typedAt: number, now: number): boolean => {
   const latest = now + TAB_CLOCK_SKEW_MS;
