@@ -1,11 +1,11 @@
 import type { NoteId } from '../notes/note';
 
-/** Events of the search of the held notes. */
+/** Events about the search of the held notes. */
 export type FindEvent =
-  /** The search was opened, or its box should get the focus. */
+  /** The search was opened, or its text field should get the focus. */
   | { type: 'find.opened' }
-  /** `siteId` is null for all sites. */
+  /** `siteId` is null if all sites are searched. */
   | { type: 'find.changed'; query: string; siteId: number | null }
-  /** The notes that match, newest first; null for an empty search. */
+  /** The ids of the notes that match, newest first; null if there is nothing to search for. */
   | { type: 'find.matched'; noteIds: readonly NoteId[] | null }
   | { type: 'find.closed' };

@@ -9,9 +9,9 @@ import { FOUND_STEP_MS, FOUND_STEP_NOTES } from '../timing';
 import { selectMatches } from './matches';
 
 /**
- * Finds the held notes that match the open search when the query, the site or the notes change. If many rows
- * come back, they are listed in steps, so that the next key does not wait for all of them. The search closes
- * with the panel.
+ * Searches the held notes while the search is open, when the query, the site or the notes change. If many rows
+ * come back to the list, they are added in steps, so that the next key press does not wait for all of them. The
+ * search closes together with the panel.
  */
 export const find: Behaviour = (_events$, state$) => {
   const matched$ = state$.pipe(
@@ -33,7 +33,7 @@ export const find: Behaviour = (_events$, state$) => {
 
 type Ids = readonly NoteId[] | null;
 
-/** The steps to the new list, each with some more rows; empty if the list is already shown. */
+/** The steps that lead to the new list, each with some more rows; empty if the list is shown already. */
 function stepsTo(noteIds: Ids, state: State): readonly Ids[] {
   const listed = state.find?.noteIds ?? null;
   const target = withOpenNote(noteIds, state);
@@ -45,7 +45,7 @@ function stepsTo(noteIds: Ids, state: State): readonly Ids[] {
   return [...parts.filter(({ length }) => length < all.length), target];
 }
 
-/** Keeps the open note listed if it no longer matches, so that J leads from it to the next one. */
+/** Keeps the open note in the list although it no longer matches, so that J leads from it to the next one. */
 function withOpenNote(noteIds: Ids, { selectedNoteId: id, find: search }: State): Ids {
   const isKept = id !== null && noteIds?.includes(id) === false && search?.noteIds?.includes(id) === true;
   return isKept ? [...noteIds, id] : noteIds;

@@ -8,14 +8,14 @@ import type { State } from '../state/state';
 import { SEARCHED_MAX_CHARS } from '../timing';
 import { type NoteSite, selectChosenSite, selectNoteSites } from './sites';
 
-/** The distinct words of a query, folded. */
+/** Returns the distinct words of a query, folded for the search (see `foldText`). */
 export const queryWords = (query: string): readonly string[] => [
   ...new Set(foldText(query).split(/\s+/).filter(Boolean)),
 ];
 
 /**
- * The ids of matching notes; null for an empty search, undefined for a closed one. Returns the same array until
- * the notes or the query change.
+ * The ids of the matching notes; null if there is nothing to search for, undefined while the search is closed.
+ * The array stays the same until the notes, the query or the site change.
  */
 export const selectMatches = (state: State): readonly NoteId[] | null | undefined =>
   state.view === 'find' && state.find
@@ -42,7 +42,10 @@ const matches = memoizeOne(
   },
 );
 
-/** The searched texts of a note, folded, each on its own line, so that no word spans two of them. */
+/**
+ * The searched texts of a note, folded for the search. Each text is on its own line, so that no word spans two
+ * texts.
+ */
 function searchedText(note: Note): string {
   const cached = texts.get(note);
   if (cached !== undefined) return cached;

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../state/handlers';
 import type { State } from '../state/state';
 import { QUERY_MAX_CHARS } from '../timing';
 
-/** Handles the search of the held notes. Closing the search returns to the list before it. */
+/** Handles the search of the held notes. Closing the search returns to the list that was shown before. */
 export const findHandlers: HandlersOf<'find'> = {
   'find.opened': (state) => {
     if (state.view === 'find') {
@@ -20,7 +20,7 @@ export const findHandlers: HandlersOf<'find'> = {
     if (!state.find) return;
     state.find.query = cutText(query, QUERY_MAX_CHARS);
     state.find.siteId = siteId;
-    // As after a change of the filter, the next keys apply to the new list.
+    // As after a change of the filter, the next key presses apply to the new list.
     state.selectedNoteId = null;
     state.highlightedNoteId = null;
   },
@@ -35,7 +35,7 @@ export const findHandlers: HandlersOf<'find'> = {
   },
 };
 
-/** Resets highlight and selected rows: the next list has other rows. */
+/** Clears the highlight and the selected rows, because the next list has other rows. */
 function leaveList(state: Draft<State>): void {
   state.highlightedNoteId = null;
   state.checkedNoteIds = {};

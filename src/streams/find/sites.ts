@@ -4,7 +4,7 @@ import type { Note } from '../notes/note';
 import { selectHeldNotes } from '../state/sorted-notes';
 import type { State } from '../state/state';
 
-/** A site that held notes are about. */
+/** A site that one or more held notes are about. */
 export interface NoteSite {
   readonly id: number;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface NoteSite {
 export const selectNoteSites = (state: State): readonly NoteSite[] => noteSites(selectHeldNotes(state));
 const noteSites = memoizeOne((notes: readonly Note[]): readonly NoteSite[] => {
   const names = new Map(notes.flatMap((note) => [...namedSites(note)]).reverse());
-  // Only notes about a post have an address of their site for certain.
+  // Only the address of a note about a post is certain to be on the note's site.
   const addresses = notes.flatMap(({ ids, url }) =>
     ids.site === undefined || ids.post === undefined ? [] : [[ids.site, addressName(url)] as const],
   );
@@ -24,7 +24,7 @@ const noteSites = memoizeOne((notes: readonly Note[]): readonly NoteSite[] => {
   return distinct(named).sort((one, other) => one.name.localeCompare(other.name));
 });
 
-/** The sites that a note names: in its texts, or as the site of a person. */
+/** The ids and names of sites that a note contains, in its texts or as the site of a user block. */
 const namedSites = ({ subject, header, body }: Note): readonly (readonly [number, string])[] =>
   [...subject, ...header, ...body]
     .flatMap(({ text, ranges, ids, homeTitle }) => [
@@ -35,13 +35,15 @@ const namedSites = ({ subject, header, body }: Note): readonly (readonly [number
     ])
     .filter(([, name]) => name !== '');
 
-/** Adds the id to names that several sites share. */
+/** Appends the id to each name that several sites share. */
 const distinct = (sites: readonly NoteSite[]): NoteSite[] =>
   sites.map(({ id, name }) => ({
     id,
     name: sites.some((site) => site.id !== id && site.name === name) ? `${name} (${id})` : name,
   }));
 
-/** The chosen site; undefined for all sites, or if no held note is about it any more. */
+/**
+ * The chosen site. Undefined if all sites are searched, or if no held note is about the chosen site any more.
+ */
 export const selectChosenSite = (state: State): NoteSite | undefined =>
   selectNoteSites(state).find(({ id }) => id === state.find?.siteId);

@@ -1,21 +1,21 @@
 import type { NoteId } from '../notes/note';
 import type { ListView } from '../triage/state';
 
-/** A search of the held notes. It is open while the view is `find`. */
+/** A search of the held notes. The search is open while the view is `find`. */
 export interface Find {
   readonly query: string;
-  /** Only notes of this site; null for all sites. */
+  /** Only notes about this site are searched; null for all sites. */
   readonly siteId: number | null;
-  /** The notes that match, hidden ones included; null for an empty search. */
+  /** The ids of the notes that match, including hidden ones; null if there is nothing to search for. */
   readonly noteIds: readonly NoteId[] | null;
-  /** The list that the search returns to. */
+  /** The list that is shown again when the search closes. */
   readonly from: ListView;
-  /** Increases each time the search box should get the focus. */
+  /** A counter that increases each time the text field should get the focus. */
   readonly focus: number;
 }
 
 export interface FindState {
-  /** Null while the search is closed; may remain set after a filter has replaced the search. */
+  /** Null while the search is closed. May remain set after the blogger has left the search by a filter. */
   readonly find: Find | null;
 }
 
