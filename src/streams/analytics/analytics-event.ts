@@ -6,8 +6,8 @@ import type { Event } from '../state/events';
 import type { State } from '../state/state';
 
 /**
- * The analytics event of an action by the blogger; undefined for other events. The event never contains a text,
- * an address or a name.
+ * The analytics event of the blogger's action; undefined for other events. It never contains a text, an address
+ * or a name.
  */
 export function toAnalyticsEvent(
   event: Event,
@@ -53,7 +53,7 @@ export function toAnalyticsEvent(
   }
 }
 
-/** The note of an action that is undone; the first note of a batch. */
+/** The note of an undone action; for a batch, the first of its notes. */
 const undoneNote = (id: string, records: Records): ActedOn => {
   const record = Object.values(records).find((each) => each.id === id || each.deed === id);
   return record ? actedOn(record) : NaN;

@@ -23,12 +23,12 @@ import type { State } from '../state/state';
 import { toAnalyticsEvent } from './analytics-event';
 import type { PanelClient } from '../panel-client';
 
-/** The statistic that counts read notes by type. */
+/** The name of the statistic that counts read notes by type. */
 const NOTES_READ = 'notes-click-type';
 
 /**
- * Records the blogger's actions with user id and name, and counts each unread note that is opened, by type
- * (sections 1 and 7). The user is fetched once, and only if actions are recorded.
+ * Records the blogger's actions with their user id and name, and counts each unread note that they open, by
+ * type (sections 1 and 7). The user is fetched once, and only if actions are recorded.
  */
 export const recordActions: Behaviour = (events$, state$, { client, analytics }) => {
   const user$ = currentUser$(client);
@@ -53,7 +53,7 @@ export const recordActions: Behaviour = (events$, state$, { client, analytics })
 
 type User = NonNullable<AnalyticsEvent['properties']>;
 
-/** Fetches the signed-in user's ID and username, at most once; {} if that fails. */
+/** Fetches the id and name of the signed-in user, at most once; {} if the request fails. */
 const currentUser$ = (client: Pick<PanelClient, 'me'>): Observable<User> =>
   client
     .me()
@@ -69,7 +69,10 @@ const currentUser$ = (client: Pick<PanelClient, 'me'>): Observable<User> =>
       share({ connector: () => new ReplaySubject(1), resetOnComplete: false, resetOnRefCountZero: false }),
     );
 
-/** The note that was just read in the detail. A note that opened by itself counts a second later. */
+/**
+ * The note that was just read in the detail. A note that was opened automatically counts when it is marked as
+ * read, a second later.
+ */
 function justRead(before: State, after: State): Note | undefined {
   const note = selectSelectedNote(after);
   if (!note || !isRead(after, note) || isRead(before, note)) return undefined;
