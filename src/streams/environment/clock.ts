@@ -3,7 +3,7 @@ import type { Behaviour } from '../state/behaviour';
 import { CLOCK_TICK_MS } from '../timing';
 
 /**
- * Emits the time now and every 30 s, so that relative times and date groups stay correct (section
+ * Emits the current time at once and every 30 s, so that relative times and date groups stay correct (section
  * 9).
  */
 export const clock: Behaviour = () =>

@@ -1,5 +1,5 @@
 export type EnvironmentEvent =
-  /** `now` is in epoch milliseconds. */
+  /** The current time was updated. `now` is in epoch milliseconds. */
   | { type: 'clock.ticked'; now: number }
   | { type: 'visibility.changed'; isVisible: boolean }
   | { type: 'network.changed'; isOnline: boolean }

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../state/handlers';
 import type { Draft } from 'immer';
 import type { State } from '../state/state';
 
-/** Handles changes of the clock, the document's visibility, the network and the panel's width. */
+/** Handles changes of the time, the visibility, the network and the window's width. */
 export const environmentHandlers: HandlersOf<'clock' | 'visibility' | 'network' | 'width'> = {
   'clock.ticked': (state, { now }) => {
     state.now = now;
@@ -21,8 +21,8 @@ export const environmentHandlers: HandlersOf<'clock' | 'visibility' | 'network' 
 };
 
 /**
- * Makes a light poll due if the panel is visible or online again. An open push channel has missed nothing,
- * unless a request is still due.
+ * Makes a light poll due when the panel is visible or online again. None is needed while the push channel is
+ * open, unless a poll or list request is still due.
  */
 function checkAgain({ push, list, tick }: Draft<State>, isBack: boolean): void {
   const isDue = list.checkDue > list.checked || list.listDue > list.listed;

@@ -1,10 +1,13 @@
 export interface EnvironmentState {
-  /** Epoch milliseconds, updated every 30 s: relative times and the list's groups depend on it. */
+  /**
+   * The current time in epoch milliseconds, updated every 30 s. Relative times and the list's groups depend on
+   * it.
+   */
   readonly now: number;
-  /** Whether both the document and the host page report the panel as visible. */
+  /** Whether both the document is visible and the host page reports the panel as visible. */
   readonly isVisible: boolean;
   readonly isOnline: boolean;
-  /** 800 px or wider (section 9). */
+  /** Whether the window is at least 800 px wide (section 9). */
   readonly isWide: boolean;
 }
 
