@@ -1,4 +1,4 @@
 import type { Preferences } from './state';
 
-/** The blogger changed preferences, here or in another tab, or they were read from storage. */
+/** The preferences were changed in this or another tab, or read from storage. */
 export type PreferencesEvent = { type: 'preferences.changed'; preferences: Preferences };

@@ -8,8 +8,9 @@ import { initialPreferencesState, type Preferences } from './state';
 import { parsePreferences, PREFERENCES_KEY } from './stored-preferences';
 
 /**
- * Stores the preferences, and the filter if it is kept, and applies the changes of other tabs, except to the filter.
- * Writes only fields that changed here. Removes the key when all fields have their defaults.
+ * Stores the preferences, and the filter if the blogger wants it kept. Applies the changes of other tabs,
+ * except those of the filter. Writes only the fields that this tab has changed. Removes the storage key if all
+ * fields have their default values.
  */
 export const keepPreferences: Behaviour = (_events$, state$, { storage }) => {
   const stored = (): Preferences => parsePreferences(storage.get(PREFERENCES_KEY));
@@ -25,7 +26,7 @@ export const keepPreferences: Behaviour = (_events$, state$, { storage }) => {
       if (isEqual(now, next)) return;
       if (isEqual(next, initialPreferencesState.preferences)) storage.remove(PREFERENCES_KEY);
       else storage.set(PREFERENCES_KEY, JSON.stringify(next));
-      // The stored drawing shows the list without the change.
+      // The stored drawing shows the list as it was before the change.
       if (storage.get(DRAWING_KEY) !== undefined) storage.remove(DRAWING_KEY);
     }),
     ignoreElements(),
@@ -46,7 +47,7 @@ type Kept = Pick<State, 'preferences' | 'filterName'>;
 const isSame = (one: Kept, other: Kept): boolean =>
   one.preferences === other.preferences && one.filterName === other.filterName;
 
-/** The fields have the same order in all preferences. */
+/** Whether two objects of preferences are equal. Their fields always have the same order. */
 const isEqual = (one: Preferences, other: Preferences): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 

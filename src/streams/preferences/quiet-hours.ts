@@ -1,10 +1,10 @@
-/** Two different local hours, 0 to 23; they may span midnight. */
+/** Local hours from 0 to 23 between which notifications are off. They differ, and may span midnight. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
 }
 
-/** Parses a text such as '22-7'. Returns undefined if it is empty or malformed. */
+/** Parses quiet hours such as '22-7'. Returns undefined if the text is empty or malformed. */
 export function parseQuietHours(text: string): QuietHours | undefined {
   const [from = NaN, to = NaN] = /^\d{1,2}-\d{1,2}$/.test(text) ? text.split('-').map(Number) : [];
   return from < 24 && to < 24 && from !== to ? { from, to } : undefined;

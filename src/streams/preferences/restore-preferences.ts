@@ -3,7 +3,7 @@ import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import { parsePreferences, PREFERENCES_KEY } from './stored-preferences';
 
-/** Restores the preferences, and the filter if it is kept, before the first rows are drawn. */
+/** Restores the preferences before the first rows are drawn, and the filter if the blogger wants it kept. */
 export const restorePreferences: Behaviour = (_events$, _state$, { storage }) =>
   defer(() => {
     const value = storage.get(PREFERENCES_KEY);

@@ -8,18 +8,20 @@ export type Theme = (typeof THEMES)[number];
 export interface Preferences {
   /** Whether the panel starts with the filter that was chosen last. */
   readonly isFilterKept: boolean;
-  /** Null: the theme of the host page, the address or the configuration. */
+  /** The chosen theme; null if the theme comes from the host page, the address or the configuration. */
   readonly theme: Theme | null;
   readonly isCompact: boolean;
   /** Whether the filter "All" leaves out likes, follows and reblogs. */
   readonly isPeopleOnly: boolean;
-  /** Whether follows, and likes of one post, fold into one row. */
+  /** Whether follows, and likes of the same post or comment, fold into one row. */
   readonly isFolding: boolean;
-  /** The local hours without notifications, such as '22-7', not validated; '' if there are none. */
+  /** The local hours without notifications, such as '22-7'. Not validated; '' if there are none. */
   readonly quietHours: string;
-  /** Whether single-character shortcuts are off (WCAG 2.1.4). */
+  /** Whether shortcuts that are a single character are off (WCAG 2.1.4). */
   readonly areShortcutsOff: boolean;
-  /** The filter with which the panel starts if it is kept: the last one chosen in any tab. */
+  /**
+   * The filter with which the panel starts if `isFilterKept` is set: the last one that was chosen in any tab.
+   */
   readonly filterName?: FilterName | undefined;
 }
 
