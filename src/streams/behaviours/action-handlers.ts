@@ -10,7 +10,7 @@ import { deedHandlers } from '../deeds/reducer';
 import { checksHandlers } from '../triage/checks-reducer';
 import { doneHandlers } from '../triage/done-reducer';
 
-/** The handlers that load with the behaviours of actions. The code that sends their events loads with them. */
+/** The handlers that load together with the behaviours of actions, which send the events for these handlers. */
 export const actionHandlers = {
   ...checksHandlers,
   ...deedHandlers,

@@ -32,8 +32,8 @@ import { checkLookedAt } from '../push/check-looked-at';
 import { outbox } from './outbox';
 
 /**
- * The behaviours that only a screen needs: for open notes, keys and actions. Their code is loaded
- * after the first screen, and they run before a note can be opened.
+ * The behaviours that are needed only if there is a screen: those of open notes, keys and actions. Their code
+ * is loaded after the first screen, and they run before a note can be opened.
  */
 export const actionBehaviours = {
   outbox,
@@ -68,7 +68,7 @@ export const actionBehaviours = {
   signOut,
 } satisfies BehavioursOf<'actions'>;
 
-/** The behaviours of actions, without features that the configuration switches off. */
+/** Returns the behaviours of actions, without those of features that the configuration switches off. */
 export function actionBehavioursFor(features: {
   readonly mentions: boolean;
   readonly keepList: boolean;

@@ -13,8 +13,8 @@ import type { Behaviours } from '../state/behaviour';
 import type { BehavioursOf } from '../state/behaviour-table';
 
 /**
- * The behaviours that a panel also needs while it is closed: read marks, the session, the tabs of the browser
- * and push. Their code is loaded after the first response. Until then, new notes arrive by polling.
+ * The behaviours that a panel also needs while it is closed: read marks, the session, the browser's tabs and
+ * push. Their code is loaded after the first response. Until then, new notes arrive by polling.
  */
 export const backgroundBehaviours = {
   markRead,
@@ -30,7 +30,7 @@ export const backgroundBehaviours = {
   silentChannel,
 } satisfies BehavioursOf<'background'>;
 
-/** The background behaviours, without push if the configuration switches it off. */
+/** Returns the background behaviours, without push if the configuration switches it off. */
 export function backgroundBehavioursFor({ push }: { readonly push: boolean }): Behaviours {
   const { pushChannel: pushed, ...others } = backgroundBehaviours;
   return push ? { ...others, pushChannel: pushed } : others;

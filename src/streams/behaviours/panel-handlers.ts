@@ -8,7 +8,7 @@ import { pushHandlers } from '../push/reducer';
 import { readingHandlers } from '../reading/reducer';
 import { triageHandlers } from '../triage/reducer';
 
-/** The handlers in the panel's script, for events from its behaviours and from the first screen. */
+/** The handlers in the panel's script, for the events of its behaviours and of the first screen. */
 export const panelHandlers = {
   ...environmentHandlers,
   ...hostHandlers,

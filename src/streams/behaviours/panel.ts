@@ -12,8 +12,8 @@ import { restorePreferences } from '../preferences/restore-preferences';
 import type { BehavioursOf } from '../state/behaviour-table';
 
 /**
- * The behaviours in the panel's script: those of the first screen, the list. They run from the start. Stored
- * values are restored before notes, so that no note shows without its read flag.
+ * The behaviours of the first screen, the list. They are in the panel's script and run from the start. Stored
+ * values are restored before notes are fetched, so that no note is shown without its read mark.
  */
 export const panelBehaviours = {
   loadMore,
@@ -26,6 +26,6 @@ export const panelBehaviours = {
   receiveMessages,
   wantScreen,
   polling,
-  // After `polling`, so that it does not delay the list request.
+  // Starts after `polling`, so that it does not delay the list request.
   restoreList,
 } satisfies BehavioursOf<'panel'>;
