@@ -1,6 +1,5 @@
 /**
- * The streams as `boot/` uses them to start the panel; the behaviours of other chunks are loaded
- * with these.
+ * The parts of the streams that `boot/` uses to start the panel. Other chunks import their behaviours directly.
  */
 export { panelBehaviours } from './behaviours/panel';
 export { panelHandlers } from './behaviours/panel-handlers';

@@ -18,21 +18,21 @@ const post = noun({
 const site = noun({ binds: ['site'], nouns: { comment, follow, post } });
 
 /**
- * The nouns that the panel calls. The whole API would add 5 % to the first screen,
- * so the panel loads only these.
+ * The nouns of the API that the panel calls. The panel loads only these, because the whole API would make the
+ * first screen 5 % larger.
  */
 export const panelNouns = noun({ nouns: { me, site, users } });
 
-/** The gate between the panel's calls and the platform's rate limits (`gate.ts`). */
+/** Makes the panel's calls respect the platform's rate limits (`gate.ts`). */
 export interface Gate {
-  /** Makes the function that sends the calls. */
+  /** Creates the function that sends calls through the gate. */
   readonly makeSend: typeof createSend;
-  /** Lets the next calls through, because the blogger has pressed a button that sends them. */
+  /** Lifts all limits, because the blogger has pressed a button that sends a call. */
   readonly open: () => void;
 }
 
 /**
- * A client for the panel's part of the API. Without a gate all calls are sent.
+ * Creates a client for the nouns that the panel calls. Without a gate, every call is sent.
  * @throws TypeError if `apiOrigin` is not an http(s) origin.
  */
 export const createPanelClient = (

@@ -8,12 +8,15 @@ import { foldWith, type Reduce, reduceWith } from './state/reduce-with';
 import type { State } from './state/state';
 
 /**
- * All handlers; a missing handler does not compile. The panel loads handlers with the behaviours that send their
- * events.
+ * The handlers of all events; if one is missing, this does not compile. The panel loads handlers together with
+ * the behaviours that send their events.
  */
 const handlers: Handlers = { ...panelHandlers, ...backgroundHandlers, ...actionHandlers };
 
-/** The state after an event (section 4). The results of actions are derived from the outbox's records. */
+/**
+ * Returns the state after an event (section 4). The results of actions are not stored, but derived from the
+ * outbox records.
+ */
 export const reduce: Reduce = reduceWith(handlers);
 
 /** Applies the event to an immer draft; the console uses it to compute patches. */

@@ -26,22 +26,22 @@ import type { State } from './state/state';
 import type { Store } from './state/store';
 import { RESTART_MS } from './timing';
 
-/** A store and its only subscription: `run$` starts everything, and unsubscribing stops everything. */
+/** A store. Subscribing to `run$` starts all of its behaviours, and unsubscribing stops them. */
 export interface RunningStore extends Store {
   readonly run$: Observable<never>;
 }
 
-/** An event, and the state after it. */
+/** An event, and the state after this event. */
 interface Step {
   readonly event: Event;
   readonly state: State;
 }
 
 /**
- * Runs behaviours over one queue of events. Behaviours may come in several batches; each batch starts when it is
- * emitted. An event is folded into the state before behaviours receive it, and their events join the same queue, so a
- * behaviour always sees the state after the event ("Rules of the streams" in ARCHITECTURE.md). `reduce` may get more
- * handlers while the store runs.
+ * Runs behaviours on one queue of events. Behaviours may come in several batches, and each batch starts when it
+ * is emitted. An event changes the state before behaviours receive the event. The events that they emit join
+ * the same queue, so a behaviour always sees the state after the event ("Rules of the streams" in
+ * ARCHITECTURE.md). `reduce` may get more handlers while the store runs.
  */
 export function startStore(
   deps: Deps,
@@ -78,8 +78,8 @@ export function startStore(
         ...Object.entries(behaviours).map(([name, behaviour]) =>
           behaviour(events$, state$, deps).pipe(tagByName(name), restarted(name, deps)),
         ),
-        // Subscribed on the queue, so that an event that a behaviour emits at once waits until its whole batch is
-        // subscribed.
+        // Subscribed on the queue, so that an event that a behaviour emits at once waits until the whole batch
+        // is subscribed.
       ).pipe(subscribeOn(queueScheduler)),
     ),
   );
@@ -90,7 +90,7 @@ export function startStore(
   return { state$, send: (event) => input$.next(event), run$ };
 }
 
-/** Restarts a behaviour that fails, without stopping the others. A failure is a defect, so it is reported. */
+/** Restarts a behaviour that fails, and leaves the others running. A failure is a defect, so it is reported. */
 const restarted = (name: string, { report }: Pick<Deps, 'report'>) =>
   retry<Event>({
     delay: (error: unknown) => {
