@@ -13,12 +13,15 @@ import { NoteButton } from './note-button';
 import { useNote } from './use-note';
 import './action-bar.css';
 
-/** The maximum length in characters of labels that fit into five columns of a narrow panel. */
+/** The maximum length of a label, in characters, for which five columns fit into a narrow panel. */
 const SHORT_LABEL = 8;
 
 const isLong = (label: string): boolean => label.length > SHORT_LABEL;
 
-/** Whether the language has long labels. Labels of states count: their change must move nothing. */
+/**
+ * Whether the language has long labels. The labels of states count as well, because a change of state must not
+ * move anything.
+ */
 const hasLongLabels = (): boolean =>
   [
     actionLabel('approve'),
@@ -27,7 +30,9 @@ const hasLongLabels = (): boolean =>
     ...NOTE_BUTTONS.removals.map(actionLabel),
   ].some(isLong);
 
-/** The actions of a note. An action is shown only if the note has its flag (section 6). */
+/**
+ * The buttons for the actions of an open note. An action is shown only if the note has its flag (section 6).
+ */
 export function ActionBar({ note }: { note: Note }) {
   const { id } = note;
   const send = useSend();

@@ -4,9 +4,9 @@ import { titleWithKey, useShortcut } from '../title-with-key';
 interface ActionButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** The key of the same action (section 9). */
+  /** The key that runs the same action (section 9). */
   readonly shortcut: string;
-  /** The action, if the label names a state such as "Approved". */
+  /** The title, which names the action if the label names a state such as "Approved". */
   readonly title?: string;
   /**
    * The style: `prominent` (filled) for the action that the note waits for, `destructive` for the actions

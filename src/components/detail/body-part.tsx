@@ -9,7 +9,10 @@ interface BodyPartProps {
   readonly note: Note;
 }
 
-/** A block of a note's body. Memoized, so that only new blocks are rendered when a long body grows. */
+/**
+ * Renders a block of a note's body. Memoized, so that only the added blocks are rendered when a long body is
+ * drawn in steps.
+ */
 export const BodyPart = memo(({ part: { kind, block }, note }: BodyPartProps) => {
   switch (kind) {
     case 'user':

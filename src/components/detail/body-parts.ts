@@ -3,27 +3,30 @@ import { isAboutReply } from '../../streams/reply/own-reply';
 import { isBlank } from '../blank';
 
 /**
- * A block of the body and its kind. An author is a user followed by a comment, or the only user;
- * the time of the note is then the time of this user's action (decision time-of-the-only-user).
+ * A block of a note's body with its kind. An author is a user who is followed by a comment, or the only user.
+ * The note's time is then shown as the time of this user's action (decision time-of-the-only-user).
  */
 export interface Part {
   readonly kind: 'user' | 'author' | 'comment' | 'post' | 'replied' | 'text';
   readonly block: Block;
 }
 
-/** The maximum number of users without a search field. */
+/** The maximum number of users that are listed without a search field. */
 export const FEW_USERS = 20;
 
-/** A note's body, split before the first block that is not text (section 2). */
+/** The parts of a note's body, split before the first block that is not text (section 2). */
 export interface Body {
-  /** The text blocks at the start. */
+  /** The text blocks at the start of the body. */
   readonly preface: readonly Part[];
-  /** The users after the preface, if there are many. */
+  /** The users that follow the preface, if there are more than `FEW_USERS`. */
   readonly users: readonly Part[];
   readonly rest: readonly Part[];
 }
 
-/** Returns the parts of a note's body. A body without visible content is replaced by the note's headline. */
+/**
+ * Returns the parts of a note's body. If neither header nor body has visible content, the preface is the note's
+ * headline.
+ */
 export function bodyParts({
   body,
   header,

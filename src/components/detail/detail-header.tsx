@@ -14,7 +14,10 @@ import { useSelected, useSend } from '../use-selected';
 
 const selectIsWide = (state: State): boolean => state.isWide;
 
-/** The note's title, and buttons to the list and to the previous and next note (section 2). */
+/**
+ * The header of an open note: its title, and buttons that go back, set the note aside, mark it as unread, and
+ * open the previous and next note (section 2).
+ */
 export function DetailHeader({ note }: { note: Note }) {
   const { id } = note;
   const { store } = usePanel();
@@ -48,15 +51,15 @@ export function DetailHeader({ note }: { note: Note }) {
 }
 
 /**
- * A button to the previous or next visible note, disabled at the ends of the list. A spinner while
- * more notes load.
+ * A button that opens the previous or next visible note. It is disabled at the ends of the list, and shows a
+ * spinner while more notes load.
  */
 function NeighbourButton({ id, step }: { id: NoteId; step: 1 | -1 }) {
   const send = useSend();
   const select = useCallback((state: State) => neighbour(state, id, step)?.id, [id, step]);
   const neighbourId = useSelected(select);
   const isLoading = useSelected(isLoadingMore) && step === 1 && neighbourId === undefined;
-  // Idle instead of disabled, so that the button keeps the focus.
+  // `isIdle` in place of `disabled`, so that the button keeps the focus.
   return (
     <IconButton
       data-repeats

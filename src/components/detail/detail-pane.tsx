@@ -10,10 +10,10 @@ import { DetailHeader } from './detail-header';
 import { NoteDetail } from './note-detail';
 import './detail-pane.css';
 
-/** A constant element, which React skips when the note changes. */
+/** A constant element, so that React skips it when another note opens. */
 const MESSAGE = <MessageRegion of="note" />;
 
-/** The detail view of the selected note (section 2), or a placeholder if no note is selected. */
+/** The detail view of the open note (section 2), or a placeholder if no note is open. */
 export function DetailPane() {
   const note = useSelected(selectSelectedNote);
   return (

@@ -2,22 +2,22 @@ import { foldText } from '../../lib/fold-text';
 import { addressName } from '../../streams/notes/addresses';
 import type { Part } from './body-parts';
 
-/** A user in a body, with the texts that a search compares. */
+/** A user of a note's body, with the texts in which a search looks for words. */
 export interface ListedUser {
-  /** Unique, even for equal blocks. */
+  /** A number that is unique in the body, even for equal blocks. */
   readonly key: number;
   readonly part: Part;
   readonly words: string;
 }
 
-/** Prepares the users of a body for a search. */
+/** Returns the users of a body with their searched texts. */
 export const listedUsers = (parts: readonly Part[]): readonly ListedUser[] =>
   parts.map((part, key) => {
     const { text, homeTitle, homeUrl } = part.block;
     return { key, part, words: foldText(`${text} ${homeTitle} ${addressName(homeUrl)}`) };
   });
 
-/** Finds the users whose name or site contains each word of the query. Ignores case and diacritics. */
+/** Returns the users whose name or site contains each word of the query. Case and diacritics are ignored. */
 export function findUsers(users: readonly ListedUser[], query: string): readonly ListedUser[] {
   const wanted = foldText(query).split(/\s+/);
   return users.filter(({ words }) => wanted.every((word) => words.includes(word)));

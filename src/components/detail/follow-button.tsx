@@ -8,7 +8,7 @@ import { useSelected, useSend } from '../use-selected';
 
 interface FollowButtonProps {
   readonly siteId: number;
-  /** The block's flag: whether the blogger follows the site, as the platform reports. */
+  /** Whether the blogger follows the site, as the platform has reported in the block's flag. */
   readonly flag: boolean;
   readonly name: string;
 }

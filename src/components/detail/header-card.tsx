@@ -11,9 +11,9 @@ import { ParentActions } from './conversation/parent-actions';
 import { useConversation } from './conversation/use-conversation';
 
 /**
- * The header of a note: the person, and the post or comment that the note is about (section 3). The
- * title links to the post. A quoted comment can be fully shown with its actions, once it has
- * loaded; the space of the button for this is reserved, so that nothing moves.
+ * The header of a note: the person, and the post or comment that the note is about (section 3). The title links
+ * to the post. Once a quoted comment has loaded, the whole comment can be shown with its actions. The space for
+ * this button is reserved, so that nothing moves.
  */
 export function HeaderCard({ note, thread }: { note: Note; thread: Thread | undefined }) {
   const [isWhole, setIsWhole] = useState(false);
@@ -21,7 +21,7 @@ export function HeaderCard({ note, thread }: { note: Note; thread: Thread | unde
   const parent = useConversation(answering?.key ?? '')?.parent;
   const quote = words(note.header.at(-1)?.text ?? '');
   const isWholeQuote = quote === words(parent?.text.text ?? '');
-  // The last block may be the title instead of a quote.
+  // The last block of the header may be the title, not a quote.
   const quoted = isWholeQuote || /(…|\.\.\.)$/.test(quote) ? parent : undefined;
   const hasMore = answering && quoted && (!isWholeQuote || canActOn(answering, quoted));
   const image = note.header.flatMap(({ media }) => media)[0];
@@ -60,7 +60,7 @@ const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 type Texts = Pick<Block, 'text' | 'ranges' | 'media'>;
 
-/** Returns the header's blocks without their images. The second block, the title, becomes a link. */
+/** Returns the header's blocks without their images. The second block is the title, which becomes a link. */
 const headerBlocks = (note: Note): readonly Texts[] =>
   note.header.map(({ text, ranges }, index) => ({
     text,
@@ -68,14 +68,20 @@ const headerBlocks = (note: Note): readonly Texts[] =>
     media: [],
   }));
 
-/** The title's ranges, so that its only link, or one to the note's post, covers the whole title. */
+/**
+ * Returns the ranges of the title. If it has exactly one link, or none, that link or one to the note's post
+ * covers the whole title.
+ */
 function linkedRanges(text: string, ranges: readonly Range[], note: Note): readonly Range[] {
   const [link = postLink(note), second] = ranges.filter(isLink);
   if (!link || second) return ranges;
   return [{ ...link, start: 0, end: text.length }, ...ranges.filter((range) => range !== link)];
 }
 
-/** Returns a link to the note's post without the fragment of a comment; undefined without a post. */
+/**
+ * Returns a link to the note's post, without the part of the address that leads to a comment; undefined if
+ * there is no post.
+ */
 function postLink({ ids, url }: Note): Range | undefined {
   const address = parseAddress(url);
   if (ids.post === undefined || !address) return undefined;

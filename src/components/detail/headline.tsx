@@ -5,9 +5,9 @@ import { RelativeTime } from './relative-time';
 
 interface HeadlineProps {
   readonly note: Note;
-  /** False if the body contains the same text. */
+  /** Whether to show the text: false if a block of the body has the same text. */
   readonly hasText: boolean;
-  /** False if the block of the comment's author shows the time. */
+  /** Whether to show the note's time: false if a user block shows it. */
   readonly hasTime: boolean;
 }
 

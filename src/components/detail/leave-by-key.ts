@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { hasModifier } from './use-mentions';
 
 /**
- * Handles Escape in a text box: the focus moves to the note, and the next Escape closes the panel
+ * Handles Escape in a text box: moves the focus to the note's heading, so that the next Escape closes the panel
  * (section 9, decision keys-by-focus).
  */
 export function leaveByKey(event: KeyboardEvent): void {
@@ -10,9 +10,9 @@ export function leaveByKey(event: KeyboardEvent): void {
     event.currentTarget.ownerDocument.querySelector<HTMLElement>('[data-detail-heading]')?.focus();
 }
 
-/** Whether a key is an Escape that leaves the text box. Prevents the default action of such a key. */
+/** Whether a key press is an Escape that leaves the text box. If so, its default action is prevented. */
 export function leavesByKey(event: KeyboardEvent): boolean {
-  // `defaultPrevented` means that the key has closed the mention list.
+  // `defaultPrevented` means that this key press has closed the mention list.
   if (event.key !== 'Escape' || event.defaultPrevented || hasModifier(event)) return false;
   event.preventDefault();
   return true;

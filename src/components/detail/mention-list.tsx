@@ -17,10 +17,10 @@ interface MentionListProps {
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Returns the element id of an option, for `aria-activedescendant` of the reply box. */
+/** Returns the element id of a suggestion, for `aria-activedescendant` of the reply box. */
 export const optionId = (listId: string, { id }: Suggestion): string => `${listId}-${id}`;
 
-/** The people who can be mentioned (section 5). The reply box handles the keys. */
+/** The list of people who can be mentioned (section 5). The reply box handles its keys. */
 export function MentionList({
   list: { matches, chosen, query },
   listId,
@@ -69,7 +69,7 @@ export function MentionList({
   );
 }
 
-/** A name in which the typed part is marked. */
+/** A name in which the part that matches the typed text is marked. */
 function Matched({ name, query }: { name: string; query: string }) {
   const found = matchAt(name, query);
   // A bare @ matches everyone, so nothing is marked.
@@ -85,8 +85,8 @@ function Matched({ name, query }: { name: string; query: string }) {
 }
 
 /**
- * Places the list above the reply box if the list does not fit below and there is more room above.
- * Sets the attribute directly, because the list must be rendered before it can be measured.
+ * Places the list above the reply box if it does not fit below and there is more room above. The attribute is
+ * set directly on the element, because the list must be rendered before it can be measured.
  */
 function usePlacement(
   box: RefObject<HTMLElement | null>,

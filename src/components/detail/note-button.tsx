@@ -10,7 +10,10 @@ import { useSend } from '../use-selected';
 import { ActionButton } from './action-button';
 import { useNote } from './use-note';
 
-/** A button for an action, or for the opposite action while the note has the state. */
+/**
+ * A button for an action on the open note. If the note already has the action's state, the button runs the
+ * opposite action.
+ */
 export function NoteButton({ id, button }: { id: NoteId; button: NoteAction }) {
   const send = useSend();
   const { key, opposite } = ACTIONS[button];

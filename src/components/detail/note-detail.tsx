@@ -26,7 +26,7 @@ export function NoteDetail({ note }: { note: Note }) {
   const restCount = useGradualCount(rest);
   const hasAuthor = rest.some(({ kind }) => kind === 'author');
   const [headline] = note.subject;
-  // False for a body that starts with the text of the headline.
+  // False if a block of the body has the same text as the headline.
   const hasHeadline = ![...preface, ...rest].some(({ block }) => block.text === headline?.text);
   return (
     <article className="detail">
@@ -37,7 +37,7 @@ export function NoteDetail({ note }: { note: Note }) {
           {/* A header with only one block contains just the name. */}
           {note.header.length < 2 && thread?.parent !== undefined && <AnsweredComment thread={thread} />}
           {preface.length > 0 && (
-            // A preface without anything after it, such as a badge with its text, is centred.
+            // A preface that is the whole body, such as a badge with its text, is centred.
             <div className={users.length + rest.length === 0 ? 'preface is-alone' : 'preface'}>
               {preface.slice(0, prefaceCount).map((part, index) => (
                 <BodyPart key={index} part={part} note={note} />

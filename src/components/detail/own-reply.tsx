@@ -10,8 +10,8 @@ import { directedIcon } from '../elements/icon';
 import { useSelected } from '../use-selected';
 
 /**
- * A link to the blogger's own reply, for notes with a body that lacks one (section 2). While the
- * reply's address is unknown, the link leads to the note's comment or post.
+ * A link to the blogger's own reply, for notes whose body does not mention it (section 2). While the reply's
+ * address is unknown, the link leads to the note's comment or post.
  */
 export function OwnReply({ note }: { note: Note }) {
   const { ids, url } = note;

@@ -7,13 +7,13 @@ import { useSelected } from '../use-selected';
 
 interface RelativeTimeProps {
   readonly timestamp: number;
-  /** Whether the time can get the focus, which shows the full date. */
+  /** Whether the time can be focused, which shows the full date. */
   readonly isFocusable?: boolean;
 }
 
 /**
- * The age of a note in words. Only the text is selected, so a tick of the clock causes a render
- * only if the text changes.
+ * A note's time in words. Only the text is selected from the state, so a tick of the clock causes a render only
+ * if the text changes.
  */
 export function RelativeTime({ timestamp, isFocusable = true }: RelativeTimeProps) {
   const { locale } = usePanel();

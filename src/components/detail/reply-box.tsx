@@ -9,7 +9,7 @@ import { useSelected } from '../use-selected';
 import { leaveByKey } from './leave-by-key';
 import { ReplyForm } from './reply-form';
 
-/** The reply box for a note's comment or post, if the note allows replies (sections 4 to 6). */
+/** The reply box of a note, if the note allows replies to its comment or post (sections 4 to 6). */
 export function ReplyBox({ note }: { note: Note }) {
   const id = useSelected(useCallback((state: State) => boxOfNote(state, note), [note]));
   const target = replyTarget(note);

@@ -23,8 +23,8 @@ interface ReplyFormProps {
 }
 
 /**
- * A box for a draft. Not a form, because a frame that is sandboxed without `allow-forms` cannot
- * submit one. The draft is part of the state, so it outlives this component; the store clears it.
+ * A text box for a draft, with a send button. It is not a form, because a frame that is sandboxed without
+ * `allow-forms` cannot submit forms. The draft is stored in the state, so it outlives this component.
  */
 export function ReplyForm({ id, label, box: attributes, onKeyDown, onSubmit }: ReplyFormProps) {
   const send = useSend();
@@ -46,7 +46,7 @@ export function ReplyForm({ id, label, box: attributes, onKeyDown, onSubmit }: R
     submit();
   };
   return (
-    // Not the text box, with which the keyboard of a phone would open.
+    // The heir of the focus is not the text box, because focusing that would open a phone's keyboard.
     <div className="reply-box" aria-busy={isSending} data-heir=".button-primary" onKeyDown={onKeyDown}>
       <textarea
         ref={box}
@@ -74,7 +74,10 @@ export function ReplyForm({ id, label, box: attributes, onKeyDown, onSubmit }: R
   );
 }
 
-/** Uses aria-disabled, so that the button keeps the focus and its title explains why (section 5). */
+/**
+ * The button that sends the reply. It uses `aria-disabled`, so that it keeps the focus and its title says what
+ * is missing (section 5).
+ */
 function SendButton({
   isReady,
   isEmpty,

@@ -8,8 +8,8 @@ import { useAnnounce } from '../status/use-announce';
 import { useSelected, useSend } from '../use-selected';
 
 /**
- * The reason why the reply has not been sent yet, with buttons to retry or discard. Separate, so
- * that typing does not render it.
+ * The reason why the reply has not been sent yet, with a button to sign in or to retry. A separate component,
+ * so that typing does not render it.
  */
 export const ReplyNotice = memo(function ReplyNotice({ id }: { id: ActedOn }) {
   const trouble = useSelected(useCallback((state: State) => replyTrouble(state, id), [id]));

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const MAX_ROWS = 4;
 
 /**
- * Gives a text box as many rows as its text needs, in browsers without `field-sizing` (see
+ * Gives a text box as many rows as its text needs. Only for browsers without `field-sizing` (see
  * reply-box.css). The text must be measured, because long lines wrap.
  */
 export function useAutosize(text: string): RefObject<HTMLTextAreaElement | null> {
@@ -22,7 +22,7 @@ function rowsFor(box: HTMLTextAreaElement, text: string): number {
   const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(box);
   const height = box.scrollHeight - parseFloat(paddingBlockStart) - parseFloat(paddingBlockEnd);
   const measured = Math.round(height / parseFloat(lineHeight));
-  // Without layout, as in jsdom, the line breaks are counted instead.
+  // Without a layout, as in jsdom, line breaks are counted instead.
   const rows = measured > 0 ? measured : text.split('\n').length;
   return Math.min(MAX_ROWS, rows);
 }

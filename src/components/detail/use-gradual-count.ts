@@ -2,15 +2,15 @@ import { startTransition, useEffect, useState } from 'react';
 import type { Part } from './body-parts';
 
 /**
- * The maximum number of characters that are drawn in one frame, which takes 15 ms on a slow
- * processor. A part is never split.
+ * The maximum number of characters that are drawn in one frame: drawing them takes 15 ms on a slow processor. A
+ * part is never split.
  */
 const BATCH_CHARS = 12_000;
-/** The cost of drawing an element, expressed as a number of characters that take the same time. */
+/** The cost of drawing a part and a range, as the number of characters that take the same time. */
 const PART_CHARS = 1000;
 const RANGE_CHARS = 50;
 
-/** Returns the number of parts to draw. It grows from frame to frame, so that no frame takes long. */
+/** Returns the number of parts to draw. The number grows from frame to frame, so that no frame takes long. */
 export function useGradualCount(parts: readonly Part[]): number {
   const [count, setCount] = useState(() => firstCount(parts));
   useEffect(() => {
@@ -21,13 +21,13 @@ export function useGradualCount(parts: readonly Part[]): number {
   return count;
 }
 
-/** The number of parts drawn with the note's header: all, or none if they exceed one batch. */
+/** The number of parts that are drawn in the first frame: all, or none if they exceed one batch. */
 export function firstCount(parts: readonly Part[]): number {
   const count = nextCount(parts, 0);
   return count < parts.length || costOf(parts[0]) > BATCH_CHARS ? 0 : count;
 }
 
-/** Returns the end of the batch that starts at `count`. */
+/** Returns the index of the part after the batch that starts at `count`. */
 export function nextCount(parts: readonly Part[], count: number): number {
   let chars = 0;
   let end = count;

@@ -21,15 +21,15 @@ interface Mentions {
   readonly list: MentionList | null;
   readonly listId: string;
   readonly choose: (suggestion: Suggestion) => void;
-  /** Returns true if the list has handled the key. */
+  /** Handles a key press. Returns true if the mention list has used it. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly onCaret: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
-  /** Attributes that connect the reply box with the list and its active option. */
+  /** ARIA attributes that connect the reply box with the list and its active option. */
   readonly aria: Readonly<Record<string, string | undefined>>;
 }
 
-/** Provides the mention list of a reply box, with its event handlers. */
+/** Returns the mention list of a reply box and its event handlers. */
 export function useMentions(id: ActedOn, box: Box): Mentions {
   const send = useSend();
   const list = useSelected(useCallback((state: State) => mentionListAt(state, id), [id]));
@@ -72,11 +72,11 @@ export function useMentions(id: ActedOn, box: Box): Mentions {
   };
 }
 
-/** Whether a modifier key is held. The mention list and the reply box then ignore the key. */
+/** Whether a modifier key is held. The mention list and Escape in a text box ignore such key presses. */
 export const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   ctrlKey || altKey || metaKey || shiftKey;
 
-/** Sets the caret after the next render, because replacing the text moves the caret to the end. */
+/** Sets the caret after the next render, because replacing the text has moved it to the end. */
 function useCaret(box: Box): RefObject<number | null> {
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {

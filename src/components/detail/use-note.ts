@@ -3,7 +3,7 @@ import type { Note, NoteId } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
 import { useSelected } from '../use-selected';
 
-/** Selects whether a condition is true for a note; false if the note is gone. */
+/** Whether a condition is true for the note with this id; false if the note is gone. */
 export const useNote = (id: NoteId, holds: (state: State, note: Note) => boolean): boolean =>
   useSelected(
     useCallback(

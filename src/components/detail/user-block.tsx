@@ -16,7 +16,7 @@ import { FollowButton } from './follow-button';
 interface UserBlockProps {
   readonly block: Block;
   readonly note: Note;
-  /** Whether the note's time is the time of this person's action. The block then shows it. */
+  /** Whether the note's time is the time of this person's action, so that the block shows the time. */
   readonly isAuthor: boolean;
 }
 
@@ -51,7 +51,7 @@ export function UserBlock({ block, note, isAuthor }: UserBlockProps) {
   );
 }
 
-/** A link to the person's site, with the site's title or else its host name. */
+/** A link to the person's site. Its text is the site's title or, without a title, the host name. */
 function UserSite({ block: { homeTitle, homeUrl, ids } }: { block: Block }) {
   const title = isBlank(homeTitle) ? addressName(homeUrl) : homeTitle;
   if (title === '') return null;

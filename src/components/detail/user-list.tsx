@@ -19,7 +19,7 @@ interface UserListProps {
   readonly note: Note;
 }
 
-/** A long list of users with a search field. The first users are drawn, the others on demand. */
+/** A long list of users with a search field. The first ten users are drawn at once, the others on demand. */
 export function UserList({ users, note }: UserListProps) {
   const { locale } = usePanel();
   const [query, setQuery] = useState('');
@@ -32,7 +32,8 @@ export function UserList({ users, note }: UserListProps) {
   const result = query.trim() !== '' && countOf(found.length, locale);
   useAnnounce(result);
   const showAll = (): void => {
-    // The button disappears, so the focus moves to let the next Tab lead to the first of the new users.
+    // The button disappears, so the focus moves to the last user. The next Tab then leads to the first of the
+    // new users.
     list.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus({ preventScroll: true });
     setIsWhole(true);
   };

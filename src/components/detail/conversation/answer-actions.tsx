@@ -22,7 +22,7 @@ interface AnswerActionsProps {
   readonly isApproved: boolean;
 }
 
-/** The toolbar with the actions that the platform allows for a reply. Each toolbar is one tab stop. */
+/** The toolbar with the actions that the platform allows on a reply. The whole toolbar is one tab stop. */
 export function AnswerActions({ comment, thread, isApproved }: AnswerActionsProps) {
   const { key, site } = thread;
   const { id, name, canModerate } = comment;
@@ -59,7 +59,10 @@ interface AnswerButtonProps {
   readonly children?: ReactNode;
 }
 
-/** A button for an action, or for the opposite action while the reply has the state. */
+/**
+ * A button for an action on a reply. If the reply already has the action's state, the button runs the opposite
+ * action.
+ */
 function AnswerButton({ button, isOn = false, isHeldUp = false, act, children }: AnswerButtonProps) {
   const { opposite } = ACTIONS[button];
   return (
@@ -81,7 +84,7 @@ interface AnswerLikeProps extends Pick<AnswerButtonProps, 'act'> {
   readonly site: number;
 }
 
-/** A button that likes a reply, with the number of likes. */
+/** A button that likes or unlikes a reply, with the number of likes. */
 function AnswerLike({ comment, site, act }: AnswerLikeProps) {
   const { locale } = usePanel();
   const { id, isLiked = false } = comment;

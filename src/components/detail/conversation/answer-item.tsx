@@ -6,11 +6,14 @@ import { countText } from '../../count-text';
 import { usePanel } from '../../panel-context';
 import { AnswerLine } from './answer-line';
 
-/** The actions of an answer, or Undo in their place, without those of the answers to it. */
+/**
+ * Selector of the buttons of a reply itself, or of the undo bar in its place, without those of the replies
+ * below.
+ */
 const ACTIONS = ':scope > .answer :is(.answer-actions, .undo-bar) button';
 
 /**
- * A reply with its own replies. Deeper replies are shown on demand, except the newest twenty that
+ * A reply with the replies below it. Replies at lower levels are shown on demand, except the newest twenty that
  * arrived after the first render, such as a reply that was just sent.
  */
 export function AnswerItem({ answer, thread }: { answer: Answer; thread: Thread }) {
@@ -46,7 +49,7 @@ interface DeeperButtonProps {
   readonly onClick: () => void;
 }
 
-/** Shows and hides the deeper answers. */
+/** A button that shows and hides the replies at lower levels. */
 function DeeperButton({ count, isWhole, onClick }: DeeperButtonProps) {
   const { locale } = usePanel();
   return (

@@ -11,7 +11,7 @@ interface AnswerLineProps {
   readonly thread: Thread;
 }
 
-/** A reply with its actions, or a notice after the reply was trashed. */
+/** A reply with its actions; after it was removed, the undo bar or a notice. */
 export const AnswerLine = memo(({ comment, thread }: AnswerLineProps) => {
   const { site, post } = thread;
   const { isApproved, removal, bar } = useAnswer(comment, site);

@@ -6,7 +6,7 @@ interface AnswerRemovalProps {
   readonly bar: string | undefined;
 }
 
-/** The replacement of a removed comment: first the undo bar, then a notice of the removal. */
+/** What is shown in place of a removed comment: first the undo bar, then a notice of the removal. */
 export const AnswerRemoval = ({ removal, bar }: AnswerRemovalProps) =>
   bar === undefined ? (
     <p className="answer-removed">{undoText(removal)}</p>

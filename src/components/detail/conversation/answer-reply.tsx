@@ -10,18 +10,21 @@ import { useSelected } from '../../use-selected';
 import { leavesByKey } from '../leave-by-key';
 import { ReplyForm } from '../reply-form';
 
-/** The state of the reply box below a reply. */
+/** The state of the reply box below a reply in a conversation. */
 export interface AnswerBox {
   readonly isOpen: boolean;
-  /** Whether the blogger has opened the box; false if a stored draft has opened it. */
+  /** Whether the blogger has opened the box; false if it is open because of a stored draft. */
   readonly isWanted: boolean;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly toggle: () => void;
-  /** Closes an empty box. A box with a draft stays open. */
+  /** Closes the box if it is empty. A box with a draft stays open. */
   readonly rest: () => void;
 }
 
-/** A reply box is open if the blogger opened it, or if it has a draft that was not closed. */
+/**
+ * Returns the state of a reply box. The box is open if the blogger opened it, or if it has a draft that they
+ * did not close.
+ */
 export function useAnswerBox({ site, comment }: CommentRef): AnswerBox {
   const [isWanted, setIsWanted] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +44,7 @@ export function useAnswerBox({ site, comment }: CommentRef): AnswerBox {
   };
 }
 
-/** The button that opens or closes the box. */
+/** The button that opens or closes the reply box. */
 export const AnswerReply = ({ isOpen, button, toggle }: AnswerBox) => (
   <button ref={button} type="button" className="answer-action" aria-expanded={isOpen} onClick={toggle}>
     {directedIcon(Reply)}
@@ -49,7 +52,7 @@ export const AnswerReply = ({ isOpen, button, toggle }: AnswerBox) => (
   </button>
 );
 
-/** The open box. Escape moves the focus to the button of the box. */
+/** The open reply box. Escape moves the focus to the button of the box. */
 export function AnswerForm({ site, comment, box }: CommentRef & { readonly box: AnswerBox }) {
   const id = useSelected(
     useCallback((state: State) => boxOfAnswer(state, { site, comment }), [site, comment]),

@@ -11,8 +11,8 @@ const SHORT_CHARS = 60;
 const isLong = (text: string): boolean => text.length > SHORT_CHARS || text.includes('\n');
 
 /**
- * The parent comment, above the open comment: two lines, or the whole comment with its actions on
- * demand. Its space is reserved while it loads, so that the open comment does not move.
+ * The parent of the open comment, above it: two lines or, on demand, the whole comment with its actions. Space
+ * is reserved for it while it loads, so that the open comment does not move.
  */
 export function AnsweredComment({ thread }: { thread: Thread }) {
   const conversation = useConversation(thread.key);

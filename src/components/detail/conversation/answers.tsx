@@ -12,14 +12,17 @@ import { AnswerItem } from './answer-item';
 import { useConversation } from './use-conversation';
 import './conversation.css';
 
-/** The replies to the open comment, drawn one frame later. Nothing while no reply is known. */
+/**
+ * The replies to the open comment. Renders nothing until the conversation has loaded and the comment is
+ * painted, or if there are no replies.
+ */
 export function Answers({ thread }: { thread: Thread }) {
   const { locale } = usePanel();
   const [isWhole, setIsWhole] = useState(false);
   const conversation = useConversation(thread.key);
   const comments = conversation?.comments;
   const answers = useMemo(() => answersTo(comments ?? [], thread.comment), [comments, thread.comment]);
-  // The comment is drawn first, because the conversation may already be known when the note opens.
+  // The open comment is drawn first, because the conversation may be known before the note opens.
   const isPainted = usePainted(thread.comment) === thread.comment;
   const newest = useNewest(answers);
   if (!conversation || !isPainted) return null;
@@ -53,8 +56,8 @@ export function Answers({ thread }: { thread: Thread }) {
 }
 
 /**
- * Returns the newest twenty replies, so that a reply that was just sent is visible. When new ones
- * arrive, the visible ones stay until there are twice as many.
+ * Returns the newest twenty replies, so that a reply that was just sent is visible. When more replies arrive,
+ * the visible ones stay until there are forty.
  */
 function useNewest(answers: readonly Answer[]): readonly Answer[] {
   const [first, setFirst] = useState<ThreadComment>();
@@ -73,7 +76,7 @@ function useNewest(answers: readonly Answer[]): readonly Answer[] {
   return answers.slice(from);
 }
 
-/** The number of searched comments or an error message, and a button that continues. */
+/** The number of searched comments or an error message, with a button that continues the search. */
 function More({ thread, conversation }: { thread: Thread; conversation: Conversation }) {
   const { locale } = usePanel();
   const send = useSend();
@@ -95,7 +98,7 @@ function More({ thread, conversation }: { thread: Thread; conversation: Conversa
       <button
         type="button"
         className="button"
-        // Not `disabled`, because a disabled button loses the focus.
+        // `disabled` is not used, because a disabled button loses the focus.
         aria-disabled={isLoading}
         onClick={() => {
           if (!isLoading) send({ type: 'conversation.moreRequested', key: thread.key });

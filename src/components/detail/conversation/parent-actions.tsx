@@ -10,7 +10,10 @@ interface ParentActionsProps {
   readonly isWhole: boolean;
 }
 
-/** The actions of the parent comment while it is fully shown, or a notice after it was trashed. */
+/**
+ * The actions of the parent comment while the whole comment is shown. After it was removed, the undo bar or a
+ * notice.
+ */
 export function ParentActions({ comment, thread, isWhole }: ParentActionsProps) {
   const { isApproved, removal, bar } = useAnswer(comment, thread.site);
   if (removal !== undefined) return <AnswerRemoval removal={removal} bar={bar} />;

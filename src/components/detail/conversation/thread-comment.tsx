@@ -14,13 +14,13 @@ interface ThreadCommentProps {
   readonly comment: Comment;
   readonly site: number;
   readonly post: number;
-  /** Rendered at the end of the line with the name. */
+  /** Rendered after the name and the time, on the same line. */
   readonly children?: ReactNode;
-  /** Rendered below the text. */
+  /** Rendered below the text of the comment. */
   readonly below?: ReactNode;
 }
 
-/** A comment of the conversation: author, time and text. The time links to the page of the comment. */
+/** A comment of a conversation: author, time and text. The time is a link to the comment's own page. */
 export const ThreadComment = memo(({ comment, site, post, children, below }: ThreadCommentProps) => {
   const { id, name, avatarUrl, timestamp, url, isApproved, text } = comment;
   return (

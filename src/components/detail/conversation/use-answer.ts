@@ -4,16 +4,19 @@ import type { ThreadComment } from '../../../streams/conversation/state';
 import type { State } from '../../../streams/state/state';
 import { useSelected } from '../../use-selected';
 
-/** The state of a comment in a conversation after the blogger's actions. */
+/** The state of a comment in a conversation, with the effects of the blogger's actions. */
 interface Answer {
   readonly isApproved: boolean;
   /** How the comment was or is being removed; undefined if it is not removed. */
   readonly removal: ThreadComment['removal'];
-  /** The id of the record for the undo bar. A batch has only one undo bar, above the list. */
+  /**
+   * The id of the record that the undo bar undoes. A removal as part of a batch has no undo bar here, but one
+   * above the list.
+   */
   readonly bar: string | undefined;
 }
 
-/** Selects the state of a comment as single values, so that only their changes cause a render. */
+/** Selects the state of a comment as separate values, so that only changes of these values cause a render. */
 export function useAnswer({ id, isApproved, removal }: ThreadComment, site: number): Answer {
   const wish = useSelected(
     useCallback((state: State) => answerOverlay(state, { site, comment: id }).isApproved, [site, id]),
