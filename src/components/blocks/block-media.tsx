@@ -3,7 +3,7 @@ import type { Media } from '../../streams/notes/note';
 import { icon } from '../elements/icon';
 import { Picture } from '../elements/picture';
 
-/** The maximum height in pixels of images that are part of the line, such as emoji. */
+/** The maximum height in px of images that are drawn within a line of text, such as emoji. */
 const IN_LINE_UP_TO_PX = 24;
 
 /** An image or badge of a block. */

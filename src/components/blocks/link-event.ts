@@ -1,13 +1,13 @@
 import type { Ids, Range } from '../../streams/notes/note';
 import type { Event } from '../../streams/state/events';
 
-/** A link in a block. */
+/** The fields of a range that decide where its link leads. */
 type Link = Pick<Range, 'type' | 'url' | 'id' | 'parent' | 'siteId' | 'postId'>;
 
 /**
- * Returns the event of a click on a link, which lets the host page open the site, post or comment
- * itself (section 7). `ids` are the ids of the note or block. Returns undefined if the link's ids
- * are unknown; the browser opens such links.
+ * Returns the event of a click on a link, so that the host page can open the site, post or comment itself
+ * (section 7). `ids` are the ids of the note or block. Returns undefined if the link's ids are unknown; the
+ * browser then opens the link.
  */
 export function linkEvent(link: Link, ids: Ids): Event | undefined {
   const href = link.url;
@@ -29,29 +29,29 @@ export function linkEvent(link: Link, ids: Ids): Event | undefined {
   }
 }
 
-/** The ids of a comment, its post and its site, as far as they are known. */
+/** The ids of a comment, its post and its site, as far as the platform has sent them. */
 type CommentIds = Partial<Record<'site' | 'post' | 'comment', number | undefined>>;
 
-/** Replaces 0 by undefined. The platform sends 0 for an unknown id. */
+/** Whether an id is known. The platform sends 0 for an unknown id. */
 const known = (id: number | undefined): id is number => id !== undefined && id > 0;
 
 /**
- * The id of the linked site, post or comment. In newer notes, which have ranges with a parent, `id`
- * is the number of the range instead.
+ * Returns the id of the linked site, post or comment. Undefined in newer notes, in which ranges have parents,
+ * because `id` is then the number of the range.
  */
 function entityId({ id, parent }: Link): number | undefined {
   const number = Number(id);
   return parent === '' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-/** Returns the event of a click on a site; undefined without its id. */
+/** Returns the event of a click on a site; undefined if the site's id is unknown. */
 export const siteEvent = (siteId: number | undefined, href: string): Event | undefined =>
   known(siteId) ? { type: 'site.opened', siteId, href } : undefined;
 
 const postEvent = (siteId: number | undefined, postId: number | undefined, href: string): Event | undefined =>
   known(siteId) && known(postId) ? { type: 'post.opened', siteId, postId, href } : undefined;
 
-/** Returns the event of a click on a comment; undefined without all of its ids. */
+/** Returns the event of a click on a comment; undefined if one of the ids is unknown. */
 export const commentEvent = ({ site, post, comment }: CommentIds, href: string): Event | undefined =>
   known(site) && known(post) && known(comment)
     ? { type: 'comment.opened', siteId: site, postId: post, commentId: comment, href }

@@ -2,7 +2,7 @@ import { AtSign, Info, MessageSquare, Reply, Star, Trophy, UserPlus } from 'luci
 import type { ReactNode } from 'react';
 import { directedIcon, icon } from '../elements/icon';
 
-/** Icons that replace the characters of the platform's icon font, which may not be distributed. */
+/** Own icons for the characters of the platform's icon font, which must not be redistributed. */
 const ICONS: ReadonlyMap<string, ReactNode> = new Map(
   Object.entries({
     '\uf300': icon(MessageSquare),
@@ -15,7 +15,7 @@ const ICONS: ReadonlyMap<string, ReactNode> = new Map(
   }),
 );
 
-/** An icon that replaces a character of the platform's icon font. It adds no text. */
+/** Draws the icon for a character of the platform's icon font, without adding text. */
 export function Noticon({ value }: { value: string }) {
   return (
     <span className="noticon" aria-hidden>

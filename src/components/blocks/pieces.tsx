@@ -8,30 +8,33 @@ export interface RangeLinkProps {
   readonly range: Range;
   readonly ids: Ids;
   readonly className: string;
-  /** The content of the link as data. `children` is the same content, rendered. */
+  /** The content of the link as data. `children` is the same content as elements. */
   readonly pieces: readonly Piece[];
   readonly children: ReactNode;
 }
 
 /** Rendering options for the pieces of a block. */
 export interface PieceContext {
-  /** Renders links. Undefined in a link or a row (a button), because links cannot be nested. */
+  /**
+   * The component for links and the ids that it needs. Undefined inside a link or a row (a button), because
+   * links cannot be nested.
+   */
   readonly link?: { readonly Link: ComponentType<RangeLinkProps>; readonly ids: Ids } | undefined;
-  /** Renders images. Undefined in a row. */
+  /** The component for images. Undefined in a row. */
   readonly Media?: ComponentType<{ media: Media }>;
-  /** Whether all words are part of names. Then the names determine the text direction. */
+  /** Whether all words of the block are in names, which then determine the text direction. */
   readonly isOnlyNames?: boolean;
-  /** Whether white space is preserved, for code. */
+  /** Whether white space is preserved, as it is in code. */
   readonly verbatim?: boolean;
 }
 
 /**
- * Renders the pieces of a block as elements. Their keys are their indices, because a changed block
- * is rendered anew. Elements are used instead of components to save memory (see elements/icon.tsx).
+ * Renders the pieces of a block as elements. Their keys are indices, because the pieces of a changed block are
+ * all new. Elements need less memory than components (see elements/icon.tsx).
  */
 export function piecesOf(pieces: readonly Piece[], context: PieceContext): ReactNode {
   const elements = pieces.map((piece, index) => pieceOf(piece, index, context));
-  // A single element needs no array.
+  // A single element does not need an array.
   return elements.length === 1 ? elements[0] : elements;
 }
 

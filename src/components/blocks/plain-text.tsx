@@ -6,8 +6,8 @@ import { type Piece, rangeTree } from './range-tree';
 import './plain-text.css';
 
 /**
- * Renders the text of a block for a row of the list, without links and images, because the row
- * itself is a button. The words determine its direction, not the panel's language or the names.
+ * Renders the text of a block for a row of the list, without links and images, because the row itself is a
+ * button. Its direction is that of its words, not that of the panel's language or of names in it.
  */
 export function plainText(block: Pick<Block, 'text' | 'ranges'>, className: string): ReactElement {
   const pieces = rangeTree(block.text, block.ranges, []);
@@ -18,7 +18,7 @@ export function plainText(block: Pick<Block, 'text' | 'ranges'>, className: stri
   );
 }
 
-/** Whether the text has words that are not part of names. */
+/** Whether the text has words that are outside of names. */
 const hasWords = (pieces: readonly Piece[]): boolean =>
   pieces.some((piece) => {
     if (piece.kind === 'text') return /\p{L}/u.test(piece.text);

@@ -2,19 +2,19 @@ import { Fragment, type ReactNode } from 'react';
 import type { Range } from '../../streams/notes/note';
 import { Noticon } from './noticon';
 
-/** Types that are never links, even if they have an address. */
+/** Range types that never become links, even if they have an address. */
 const STYLES = new Set(['b', 'i', 'match', 'code', 'blockquote', 'list', 'p', 'h3', 'h4', 'noticon']);
 
-/** Range types for names and titles. Their direction is independent of the surrounding sentence. */
+/** Range types for names and titles, whose direction is independent of the surrounding sentence. */
 export const NAMES: ReadonlySet<string> = new Set(['user', 'site', 'post', 'comment']);
 
-/** Range types for paragraphs of an open note. Each may be in a different language. */
+/** Range types that are paragraphs of an open note. Each paragraph may be in a different language. */
 const PARAGRAPHS = new Set(['blockquote', 'list', 'p']);
 
 /** Whether a range of an open note has a direction of its own. */
 export const hasDirectionInNote = (type: string): boolean => NAMES.has(type) || PARAGRAPHS.has(type);
 
-/** Whether a range is a link. Unknown types are links if they have an address (section 3). */
+/** Whether a range becomes a link. A range of an unknown type does if it has an address (section 3). */
 export const isLink = ({ type, url }: Range): boolean => url !== '' && !STYLES.has(type);
 
 /**
@@ -59,5 +59,7 @@ export function rangeElement(
   }
 }
 
-/** Returns the class of a range. Types come from the network, so only a single word becomes a class. */
+/**
+ * Returns the class of a range's element. Types come from the network, so only a single word becomes a class.
+ */
 export const classOf = ({ type }: Range): string => `range-${/^[a-z0-9_]+$/.test(type) ? type : 'plain'}`;

@@ -5,7 +5,7 @@ import type { RangeLinkProps } from './pieces';
 import type { Piece } from './range-tree';
 import { SafeLink } from './safe-link';
 
-/** A link for a range with an address. A range without visible content is not a link. */
+/** A link for a range with an address. Without visible content, no link is rendered. */
 export function RangeLink({ range, ids, className, pieces, children }: RangeLinkProps) {
   const content = visibleContent(pieces);
   if (content === 'nothing') return <span className={className}>{children}</span>;
@@ -22,7 +22,9 @@ export function RangeLink({ range, ids, className, pieces, children }: RangeLink
   );
 }
 
-/** The visible content of a link. White space does not count: the link would have no name. */
+/**
+ * Whether the content of a link is visible. White space does not count, because the link would have no name.
+ */
 function visibleContent(pieces: readonly Piece[]): 'words' | 'images' | 'nothing' {
   const each = pieces.map((piece) => {
     if (piece.kind === 'range') return visibleContent(piece.children);

@@ -1,6 +1,6 @@
 import type { Media, Range } from '../../streams/notes/note';
 
-/** A node of a block's content: text, an image, or a range around pieces. */
+/** A node of a block's content: text, an image, or a range with the nodes inside. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'media'; readonly media: Media }
@@ -17,17 +17,20 @@ interface Open {
   readonly children: Piece[];
 }
 
-/** The maximum nesting depth; deeper ranges are ignored. It limits the work and React's recursion. */
+/** The maximum nesting depth, which limits the work and React's recursion. Deeper ranges are ignored. */
 export const MAX_DEPTH = 24;
 
-/** The maximum number of elements, because overlapping ranges are split. Later text has no ranges. */
+/**
+ * The maximum number of range elements. There can be more than ranges, because overlapping ranges are split.
+ * Text after the last one has no ranges.
+ */
 export const MAX_ELEMENTS = 500;
 
 /**
- * Splits a block's text along its ranges, which may be unsorted, nested, identical, empty or partly
- * overlapping. Each character appears exactly once and in order. If two ranges overlap partly, the
- * inner one is split. The loop visits each position where something starts or ends and keeps a
- * stack of open ranges. The stack is limited, so sorting dominates the running time.
+ * Splits a block's text into pieces along its ranges. The ranges may be unsorted, nested, identical, empty or
+ * partly overlapping. Each character appears exactly once and in order. If two ranges overlap partly, the inner
+ * one is split. The loop visits each position where a range or an image starts or ends, and keeps a stack of
+ * open ranges. The depth of the stack is limited, so sorting takes most of the time.
  */
 export function rangeTree(text: string, ranges: readonly Range[], media: readonly Media[]): readonly Piece[] {
   const starting = byStart(ranges);
@@ -56,7 +59,7 @@ export function rangeTree(text: string, ranges: readonly Range[], media: readonl
     [...cut, ...here.filter(({ end }) => end > at)].sort(outerFirst).forEach(enter);
     const depth = open.length;
     const shown = images.get(at) ?? [];
-    // An empty range wraps an image at its position; without an image the range is ignored.
+    // An empty range wraps the image at its position. If there is no image, the range is ignored.
     if (shown.length > 0)
       empty
         .filter((range) => !isNoticon(range))
@@ -106,8 +109,8 @@ function boundaries(text: string, ranges: readonly Range[], media: readonly Medi
 }
 
 /**
- * Closes the ranges that end at `at` and all ranges inside. Returns those that must be opened
- * again.
+ * Closes the open ranges that end at or before `at`, and all ranges inside them. Returns those that must be
+ * opened again, because they end later.
  */
 function close(open: Open[], at: number): Range[] {
   const outermost = open.findIndex(({ range }) => range.end <= at);

@@ -8,11 +8,11 @@ import './rich-text.css';
 
 interface RichTextProps {
   readonly block: Pick<Block, 'text' | 'ranges' | 'media'>;
-  /** The ids of the note or block, for links without ids of their own. */
+  /** The ids of the note or block, for links that have no ids of their own. */
   readonly ids: Ids;
 }
 
-/** A block's text with its links, styles and images (section 3). The text itself is not changed. */
+/** A block's text with its links, styles and images (section 3), without any change of the text. */
 export function RichText({ block, ids }: RichTextProps) {
   const { text, ranges, media } = block;
   const pieces = useMemo(() => rangeTree(text, ranges, media), [text, ranges, media]);

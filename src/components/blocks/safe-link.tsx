@@ -7,16 +7,19 @@ interface SafeLinkProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly className?: string;
-  /** The accessible name of a link without text. */
+  /** The accessible name of a link whose content has no text. */
   readonly label?: string | undefined;
-  /** Sent instead of opening the address. The streams then open the address or leave it to the host page. */
+  /**
+   * Sent at a click in place of opening the address. The streams then open the address, or leave it to the host
+   * page.
+   */
   readonly event?: Event | undefined;
 }
 
 /**
- * The only component that renders links to addresses from the network. An unsafe address becomes
- * plain text. Links open a new window, because the panel is a frame and must stay. A plain click
- * sends `event` if given; a click with a modifier key or another button always opens a tab.
+ * A link to an address from the network; no other component renders one. An unsafe address becomes plain text.
+ * Links open a new window, because the panel itself is a frame and must stay. A plain click sends `event` if
+ * there is one; a click with a modifier key or another button always opens a tab.
  */
 export function SafeLink({ href, children, className, label, event }: SafeLinkProps) {
   const send = useSend();

@@ -1,16 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * Matches line breaks with the white space after them, and tabs before the first item of a list,
- * which other items lack. White space before a break is added afterwards, because an expression
+ * Matches line breaks with the white space after them, and tabs before the first item of a list, which other
+ * items do not have. White space before a break is moved into its element afterwards, because an expression
  * that also matched it would need quadratic time.
  */
 const BREAKS = /(^\t+(?=•)|\n\s*)/;
 
 /**
- * Renders a run of text with its line breaks as elements. When the platform converts HTML to text,
- * it leaves runs of breaks and tabs. Each run is drawn as one gap, but all its characters stay in
- * the text.
+ * Renders a text with its line breaks as elements. When the platform converts HTML to text, it leaves runs of
+ * breaks and tabs. Each run is drawn as one gap, but all its characters stay in the text.
  */
 export function textRun(text: string, key: number): ReactNode {
   const split = text.split(BREAKS);
