@@ -7,10 +7,10 @@ import { PART_FAILURE, PartFailure } from '../failures';
 import { Spinner } from './spinner';
 
 /**
- * Creates a placeholder for a component of a chunk. It loads the chunk when it is rendered, shows a
- * spinner while the code loads, and a retry button if loading fails. If loading fails twice, or if the
- * component cannot be rendered, the button reloads the page. With `isQuiet` the placeholder renders
- * nothing and does not load the chunk.
+ * Creates a placeholder for a component of a chunk. When it is rendered, it loads the chunk and shows a
+ * spinner. If loading fails, it shows a retry button. If loading fails twice, or if the component cannot be
+ * rendered, the button reloads the page. A quiet placeholder renders nothing and does not load the chunk
+ * itself.
  */
 export function deferred<T, P extends object>(
   { state$, load }: Chunk<T>,
@@ -29,7 +29,7 @@ export function deferred<T, P extends object>(
 
   function Attempt() {
     const { failures } = useObservableEagerState(state$);
-    /** The number of failures before the current attempt. */
+    /** The number of failed loads before this attempt. */
     const [before, setBefore] = useState(failures);
     useEffect(() => {
       load().catch(() => undefined);

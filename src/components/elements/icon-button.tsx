@@ -6,7 +6,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   readonly label: string;
   readonly icon: ReactNode;
   readonly onClick: () => void;
-  /** Whether the button is disabled but can have the focus, so that it keeps the focus after a press. */
+  /** Whether the button is disabled, but can still have the focus, so that it keeps the focus after a press. */
   readonly isIdle?: boolean;
 }
 

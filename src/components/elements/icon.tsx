@@ -13,5 +13,5 @@ export const icon = (drawing: IconNode, className = ''): ReactElement => (
   </svg>
 );
 
-/** An icon with a direction, which is mirrored in right-to-left languages. */
+/** An icon that points in a direction. It is mirrored in right-to-left languages. */
 export const directedIcon = (drawing: IconNode): ReactElement => icon(drawing, 'icon-directed');

@@ -16,11 +16,11 @@ import {
 import type { ReactNode } from 'react';
 import { icon } from './icon';
 
-/** The colour of a note's badge: `--tone-*` in theme.css. */
+/** The colour of a note's badge, named like `--tone-*` in theme.css. */
 type Tone = 'blue' | 'amber' | 'green' | 'teal' | 'violet' | 'pink' | 'gold' | 'slate';
 
 interface Kind {
-  /** Matches the note's type. The platform adds types, so some patterns match only a part of the type. */
+  /** Matches a note's type. The platform adds types, so some patterns match only a part of the type. */
   readonly types: RegExp;
   readonly drawing: IconNode;
   readonly tone: Tone;
@@ -45,7 +45,7 @@ const OTHER: Omit<Kind, 'types'> = { drawing: Bell, tone: 'slate' };
 
 const kindOf = (type: string) => KINDS.find(({ types }) => types.test(type)) ?? OTHER;
 
-/** Returns the colour of a note's badge by the note's type. */
+/** Returns the colour of the badge for a note's type. */
 export const toneOf = (type: string): Tone => kindOf(type).tone;
 
 const iconsByDrawing = (className?: string) =>

@@ -44,7 +44,7 @@ export function Modal({ heading, onClose, focused, children, ...rest }: ModalPro
       className="modal"
       tabIndex={-1}
       onClose={onClose}
-      // A press outside the content is a press on the backdrop, unless it began inside, to select text.
+      // A press outside the content is a press on the backdrop, unless it began inside to select text.
       onMouseDown={({ target }) => {
         pressed.current = target;
       }}

@@ -11,7 +11,7 @@ export const rowIcon = (note: Note): ReactElement => (
   </span>
 );
 
-/** The person whose name starts the headline, or ''. Other headlines have no useful initials. */
+/** The name of a person at the start of the headline, or ''. Initials of other headlines would be useless. */
 function actorName(note: Note): string {
   const headline = note.subject[0];
   const user = headline?.ranges.find(({ type, start }) => type === 'user' && start === 0);

@@ -4,7 +4,7 @@ import { timeElement } from './time';
 
 interface RowMeta {
   readonly timestamp: number;
-  /** The time in words. */
+  /** The note's time in words. */
   readonly time: string;
   readonly isUnapproved: boolean;
   readonly hasDraft: boolean;

@@ -2,9 +2,9 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { fullTime, isoTime } from '../time-text';
 
 /**
- * Returns a time with a given text; nothing if the text is empty. The title, which is the full date
- * and time, is formatted when the pointer or the focus enters, because `Intl` is slow and a list
- * has a hundred times. With a `tabIndex` the time can get the focus, which shows the title.
+ * Returns a time element with this text; nothing if the text is empty. The title is the full date and time. It
+ * is formatted only when the pointer or the focus enters, because `Intl` is slow and a list has a hundred
+ * times. With a `tabIndex` the time can be focused, which shows the title.
  */
 export const timeElement = (
   timestamp: number,

@@ -3,14 +3,12 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 interface ToolbarProps {
   readonly label: string;
   readonly className: string;
-  /** Handles Escape. Without this handler, Escape works as elsewhere in the panel. */
+  /** Handles Escape. Without it, Escape does the same as elsewhere in the panel. */
   readonly onEscape?: () => void;
   readonly children: ReactNode;
 }
 
-/**
- * A toolbar of buttons and links with a single tab stop; the arrow keys move between them.
- */
+/** A toolbar of buttons and links with a single tab stop. The arrow keys move the focus between them. */
 export function Toolbar({ label, className, onEscape, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   // Runs after each render, because the buttons change with the notes.
@@ -33,7 +31,10 @@ const buttonsOf = (bar: RefObject<HTMLElement | null>): readonly HTMLElement[] =
   ...(bar.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? []),
 ];
 
-/** Makes the focused button the only tab stop; otherwise keeps the last one, or uses the first button. */
+/**
+ * Makes the focused button the only tab stop. If no button has the focus, keeps the last tab stop, or uses the
+ * first button.
+ */
 function keepOneStop(bar: RefObject<HTMLElement | null>, focused: Element | null): void {
   const buttons = buttonsOf(bar);
   const stop =
@@ -60,7 +61,7 @@ function onKeyDown(event: KeyboardEvent, buttons: readonly HTMLElement[], onEsca
   };
   const { [event.key]: target } = targets;
   if (target === undefined) return;
-  // Otherwise the key would also act as a shortcut of the list.
+  // The default is prevented, because the key would otherwise also be a shortcut of the list.
   event.preventDefault();
   buttons[target]?.focus();
 }

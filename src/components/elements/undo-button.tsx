@@ -6,11 +6,11 @@ import { titleWithKey } from '../title-with-key';
 import { useSelected } from '../use-selected';
 
 interface UndoButtonProps extends ComponentProps<'button'> {
-  /** The id of the action or deed that the button undoes; undefined for the button of a message. */
+  /** The id of the action or deed to undo; undefined for the button of a message. */
   readonly of?: string;
 }
 
-/** A button that undoes an action. Its title names the key U if the key would undo the same action. */
+/** A button that undoes an action. Its title names the key U if U would undo the same action. */
 export function UndoButton({ of, children, ...rest }: UndoButtonProps) {
   const isByKey = useSelected(useCallback((state: State) => isUndoneByKey(state, of), [of]));
   return (

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 
 /**
- * Returns the last value (a count or an id) that has been rendered on the screen; 0 before the
- * first one. React defers the value. Content that waits for the returned value is not part of the
- * deferred render, because React would restart that render at each event.
+ * Returns the last value (a count or an id) whose render is on the screen; 0 before the first one. React defers
+ * the value. Content that waits for it is not part of the deferred render, because React would restart that
+ * render at each event.
  */
 export function usePainted(value: number): number {
   const deferred = useDeferredValue(value, 0);
