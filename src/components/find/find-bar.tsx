@@ -18,7 +18,7 @@ import './find.css';
 const selectQuery = ({ find }: State): string => find?.query ?? '';
 const selectFocus = ({ find }: State): number => find?.focus ?? 0;
 
-/** The search box, a menu of the sites if there are several, and the result. */
+/** The bar with the search field, a menu of the sites if there are several, and the number of found notes. */
 export function FindBar() {
   const { store } = usePanel();
   const send = useSend();
@@ -43,7 +43,8 @@ export function FindBar() {
       const list = bar.current?.closest<HTMLElement>('.pane-list');
       if (first && list) rowOf(list, first.id)?.focus();
     } else return;
-    // Prevented, so that Escape does not close the panel and Enter does not open the newly focused row.
+    // The default is prevented, so that Escape does not close the panel, and Enter does not open the row that
+    // it has focused.
     event.preventDefault();
   };
   return (
@@ -63,7 +64,7 @@ export function FindBar() {
             spellCheck={false}
             onChange={({ target }) => change({ query: target.value })}
             onKeyDown={onKeyDown}
-            // Removes the caret, which in a covered list would force a layout with each change of the focus.
+            // Removes the caret. In a covered list it would force a layout with each change of the focus.
             onBlur={({ target }) => target.ownerDocument.getSelection()?.removeAllRanges()}
           />
         </div>
@@ -98,7 +99,10 @@ const SiteMenu = ({ sites, chosen, onChange }: SiteMenuProps) => (
   </select>
 );
 
-/** Focuses the box when the search opens, and whenever `/` is pressed; then its text can be replaced. */
+/**
+ * Focuses the search field when the search opens, and whenever `/` is pressed. Its text is selected, so that
+ * typing replaces it.
+ */
 function useBoxFocus(box: React.RefObject<HTMLInputElement | null>): void {
   const focus = useSelected(selectFocus);
   useLayoutEffect(() => {
@@ -109,7 +113,7 @@ function useBoxFocus(box: React.RefObject<HTMLInputElement | null>): void {
   }, [box, focus]);
 }
 
-/** Scrolls to the first row when the search changes. */
+/** Scrolls the list to its first row when the query or the site changes. */
 function useTopOfFound(bar: React.RefObject<HTMLElement | null>, search: string): void {
   const last = useRef(search);
   useEffect(() => {

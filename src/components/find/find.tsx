@@ -6,7 +6,7 @@ import { useListPlace } from './use-list-place';
 
 const selectIsFinding = ({ view }: State): boolean => view === 'find';
 
-/** The search above the list, while it is open. */
+/** The search bar above the list, while the search is open. */
 export function Find() {
   const marker = useRef<HTMLSpanElement>(null);
   const isOpen = useSelected(selectIsFinding);

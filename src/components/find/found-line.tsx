@@ -13,7 +13,10 @@ import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
 import '../list/notice.css';
 
-/** The number of found notes, with those whose rows are not listed yet; null while nothing is searched for. */
+/**
+ * The number of found notes, including those whose rows are not listed yet; null if there is nothing to search
+ * for.
+ */
 const selectFoundCount = (state: State): number | null =>
   countVisible(selectMatches(state), selectHiddenIds(state));
 const countVisible = memoizeOne(
@@ -23,7 +26,7 @@ const countVisible = memoizeOne(
 const selectHeldCount = (state: State): number => selectHeldNotes(state).length;
 const selectIsAll = ({ list }: State): boolean => list.isComplete;
 
-/** The number of found notes and of searched notes; a notice if nothing is found. */
+/** The number of found notes and of searched notes, with a notice if nothing was found. */
 export function FoundLine() {
   const { locale } = usePanel();
   const count = useSelected(selectFoundCount);

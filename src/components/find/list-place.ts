@@ -1,13 +1,13 @@
 import { isMeasurable } from '../list/covered-list';
 import { rowOf } from '../row-of';
 
-/** The place of the blogger in a list: the scroll position and the focus. */
+/** The blogger's place in a list: its scroll position and the focus. */
 export interface ListPlace {
   /** Restores the place. Returns a function that stops waiting for rows that are not drawn yet. */
   readonly restore: () => () => void;
 }
 
-/** Remembers the first row in view, its distance from the upper edge, and the focused row or control. */
+/** Remembers the first row in view with its distance from the upper edge, and the focused row or control. */
 export function listPlace(list: HTMLElement): ListPlace {
   const scroller = list.querySelector<HTMLElement>('.pane-scroller');
   const { activeElement } = list.ownerDocument;
@@ -18,7 +18,7 @@ export function listPlace(list: HTMLElement): ListPlace {
 
   const focus = (): boolean => {
     const { ownerDocument: document } = list;
-    // Takes the focus neither from the host page nor from an element that the blogger has focused since.
+    // Never takes the focus from the host page, or from an element that the blogger has focused since.
     if (!document.hasFocus() || !isInside(list, document.activeElement)) return true;
     const row = rowOf(list, noteId);
     (row ?? (focused.isConnected ? focused : list)).focus({ preventScroll: true });
@@ -46,7 +46,7 @@ export function listPlace(list: HTMLElement): ListPlace {
       });
       observer.observe(content);
       stop.signal.addEventListener('abort', () => observer.disconnect());
-      // Captured, because the key event that closes the search still bubbles up to the document.
+      // Captured, because the key press that closes the search still bubbles up to the document.
       const options = { signal: stop.signal, passive: true, capture: true };
       for (const type of ['keydown', 'pointerdown', 'wheel'])
         list.ownerDocument.addEventListener(type, () => stop.abort(), options);
@@ -64,6 +64,6 @@ function firstInView(scroller: Element): { readonly id: number; readonly fromTop
   return row && { id: Number(row.dataset.note), fromTop: fromTop(scroller, row) };
 }
 
-/** Whether the focus is in the list, or was lost with its element. */
+/** Whether the focus is in the list, or was lost because its element was removed. */
 const isInside = (list: Element, element: Element | null): boolean =>
   element === null || element === list.ownerDocument.body || list.contains(element);

@@ -1,21 +1,21 @@
 import { type FoldedText, foldWithPlaces } from '../../lib/fold-text';
 
-/** A part of a text, in UTF-16 code units. */
+/** A match in a text, as a range of UTF-16 code units. */
 export interface Match {
   readonly start: number;
   readonly end: number;
 }
 
-/** The limit of marks. More would not help a reader, and browsers draw each of them. */
+/** The maximum number of marks. More would not help a reader, and browsers draw each of them. */
 const MAX_MARKS = 500;
 
-/** The matches of folded words in a text. Combining marks of the last character are part of a match. */
+/** Finds folded words in a text. A match includes the combining marks of its last character. */
 export function matchesIn(text: FoldedText, length: number, words: readonly string[]): readonly Match[] {
   const { text: folded, places } = text;
   const placeOf = (index: number): number => (places ? (places[index] ?? length) : index);
   const endOf = (last: number): number => {
     let next = last + 1;
-    // A character can fold to several.
+    // A single character may be folded to several.
     while (next < folded.length && placeOf(next) === placeOf(last)) next += 1;
     return placeOf(next);
   };
@@ -30,14 +30,14 @@ export function matchesIn(text: FoldedText, length: number, words: readonly stri
   });
 }
 
-/** The ranges of the words in the texts of the elements, at most 500. */
+/** Returns the ranges of the words in the texts of the elements, at most 500. */
 export function markedRanges(elements: Iterable<Element>, words: readonly string[]): StaticRange[] {
   const ranges: StaticRange[] = [];
   if (words.length === 0) return ranges;
   for (const element of elements)
     for (const node of textsIn(element)) {
       for (const { start, end } of matchesIn(folded(node), node.data.length, words))
-        // Static ranges, because the browser would update live ones at each change of the page.
+        // Static ranges, because browsers would update live ones with each change of the page.
         ranges.push(
           new StaticRange({ startContainer: node, startOffset: start, endContainer: node, endOffset: end }),
         );

@@ -8,14 +8,14 @@ import { useSelected } from '../use-selected';
 import { type ListPlace, listPlace } from './list-place';
 
 /**
- * Remembers the place of the blogger in the list while the search replaces its rows, and restores the place
- * afterwards. If a filter ends the search, the filter's list starts as always.
+ * Remembers the blogger's place in the list while the search replaces its rows, and restores it afterwards. If
+ * choosing a filter has ended the search, the list of the filter starts at its top.
  */
 export function useListPlace(marker: RefObject<HTMLElement | null>): void {
   const { state$ } = usePanel().store;
   const name = useSelected(selectListName);
   const before = useRef<{ readonly name: string; readonly place: ListPlace } | undefined>(undefined);
-  // Subscribed, because the next render replaces the rows.
+  // A subscription, because the next render would already have replaced the rows.
   useSubscription(
     useMemo(() => state$.pipe(select(selectListName), pairwise()), [state$]),
     ([last, next]) => {
