@@ -2,8 +2,8 @@ import type { Cause } from '../../lib/cause';
 import { __, sprintf } from '../../i18n';
 
 /**
- * The cause of a failed action and the remedy (section 8), to follow the text of the failure. `until` is when
- * the platform allows requests again, in epoch milliseconds; 0 if unknown.
+ * Returns the cause of a failed action and the remedy (section 8), to be appended to the text of the failure.
+ * `until` is the time when the platform's rate limit ends, in epoch milliseconds; 0 if unknown.
  */
 export function causeText(cause: Cause, until = 0, locale = 'en'): string {
   switch (cause) {
@@ -23,6 +23,6 @@ export function causeText(cause: Cause, until = 0, locale = 'en'): string {
   }
 }
 
-/** A time of day with seconds, such as "2:05:30 PM". */
+/** Formats a time of day with seconds, such as "2:05:30 PM". */
 export const timeText = (time: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(time);

@@ -8,7 +8,10 @@ import { useSelected } from '../use-selected';
 import { StatusBar } from './status-bar';
 import { useRoom } from './use-room';
 
-/** The message to show. Null for a failure that a row shows already, unless it may be the open note's. */
+/**
+ * The message to show; null if there is none. The message about a failure is left out while the list "Recently
+ * done" shows that failure, unless a note is open, because the failure may be about that note.
+ */
 export const shownStatus = (state: State): Status | null =>
   state.status?.isListed && areFailuresListed(state) && !selectSelectedNote(state) ? null : state.status;
 
@@ -16,7 +19,7 @@ const isAtNote = (state: State): boolean => state.isWide || selectSelectedNote(s
 
 interface Pane {
   readonly status: (state: State) => Status | null;
-  /** Identifies the list or the note in the pane. */
+  /** Selects a value that identifies the list or the note in the pane. */
   readonly content: (state: State) => unknown;
   readonly isBehind: (state: State) => boolean;
 }
@@ -34,7 +37,10 @@ const PANES: Readonly<Record<'list' | 'note', Pane>> = {
   },
 };
 
-/** The message at the top of a pane (section 2): of the list's only if the note's pane is not on the screen. */
+/**
+ * The message at the top of a pane (section 2). The pane of the list shows it only while no pane of a note is
+ * on the screen.
+ */
 export function MessageRegion({ of }: { of: keyof typeof PANES }) {
   const region = useRef<HTMLDivElement>(null);
   const pane = PANES[of];
@@ -48,7 +54,10 @@ export function MessageRegion({ of }: { of: keyof typeof PANES }) {
   );
 }
 
-/** Draws nothing. A separate component, so that another note does not render the message again. */
+/**
+ * Makes room for the message. Draws nothing. A separate component, so that opening another note does not render
+ * the message again.
+ */
 function Room({ region, pane }: { region: RefObject<HTMLElement | null>; pane: Pane }) {
   const message = useSelected(pane.status);
   const content = useSelected(pane.content);

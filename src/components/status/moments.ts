@@ -14,13 +14,16 @@ import { undoText } from '../list/undo-bar';
 import { titleWithKey } from '../title-with-key';
 import { messageText } from './status-text';
 
-/** An event to announce. It is spoken once, even if another event has the same text. */
+/** Something to announce once. Two moments with the same text but different keys are both announced. */
 interface Moment {
   readonly key: unknown;
   readonly text: () => string;
 }
 
-/** The texts to announce, even if replaced at once. After the panel opens, those that came before and still hold. */
+/**
+ * Emits the texts to announce, even if others replace them at once. When the panel opens, emits those that came
+ * before and still apply.
+ */
 export const moments$ = (state$: Observable<State>, locale: string): Observable<string> =>
   state$.pipe(
     filter(({ isPanelOpen }) => isPanelOpen),
@@ -66,7 +69,7 @@ const undoKeyText = (kind: Removal): string =>
     : // translators: U is the key that undoes it.
       __('Comment trashed. Undo, U');
 
-/** The text of a message, with the link and the key that it offers. */
+/** The text of a status message, with the link and the Undo button that it offers. */
 const statusMoment = (status: Status, isByKey: boolean, locale: string): string =>
   [
     messageText(status, locale),
@@ -76,7 +79,7 @@ const statusMoment = (status: Status, isByKey: boolean, locale: string): string 
     .filter(Boolean)
     .join(' ');
 
-/** The text with the number of rows that replace a folded one; '' if a single note was opened. */
+/** The number of notes that were unfolded, in words; '' if a single note was opened. */
 const unfoldedText = (count: number, locale: string): string =>
   count < 2
     ? ''

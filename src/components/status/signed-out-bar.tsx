@@ -10,7 +10,7 @@ import './signed-out-bar.css';
 const selectIsSignedIn = (state: State): boolean => state.isSignedIn;
 
 /**
- * Shown if the session ends while the panel is open. Notes stay readable and drafts are kept
+ * The bar that is shown if the session ends while the panel is open. Notes stay readable, and drafts are kept
  * (section 2).
  */
 export function SignedOutBar() {

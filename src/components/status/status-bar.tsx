@@ -13,11 +13,11 @@ import { messageText } from './status-text';
 import './status-bar.css';
 
 interface StatusBarProps {
-  /** Selects the message of a pane; null if there is none. */
+  /** Selects the message that a pane shows; null if there is none. */
   readonly selectStatus: (state: State) => Status | null;
 }
 
-/** A message with its cause and its actions. */
+/** A message with its cause and its buttons. */
 export function StatusBar({ selectStatus }: StatusBarProps) {
   const status = useSelected(selectStatus);
   const {

@@ -11,7 +11,10 @@ export const messageText = ({ message, count, cause, until }: Status, locale: st
   return cause ? `${text} ${causeText(cause, until, locale)}` : text;
 };
 
-/** The text of a status message (section 8); `count` is how many notes were marked as read or set aside. */
+/**
+ * The text of a status message (section 8). `count` is the number of notes that were marked as read or set
+ * aside.
+ */
 export function statusText(message: StatusMessage, count = 0, locale = 'en'): string {
   switch (message) {
     case 'reply.sent':

@@ -2,7 +2,7 @@ import { useObservableEagerState } from 'observable-hooks';
 import { useEffect, useRef } from 'react';
 import { BehaviorSubject, Subject } from 'rxjs';
 
-/** The texts of components for the announcer. */
+/** Emits the texts that components announce. */
 export const said$ = new Subject<string>();
 /** The open modal dialog. All else is inert, and inert texts are not announced. */
 export const modal$ = new BehaviorSubject<HTMLElement | null>(null);

@@ -4,17 +4,17 @@ import { isCovered } from '../list/covered-list';
 interface Roomy {
   /** The message that the pane shows; null if there is none. */
   readonly message: object | null;
-  /** Changes when the pane shows another list or note, where nobody has aimed at anything yet. */
+  /** A value that changes when the pane shows another list or note. Its controls are new, so they may move. */
   readonly content: unknown;
-  /** Whether the pane is covered; it is measured when it is uncovered. */
+  /** Whether the pane is covered. A covered pane is measured when it is uncovered. */
   readonly isBehind: boolean;
 }
 
 /**
- * Makes room for a message at the upper edge of its pane, and moves nothing on the screen: the list or the
- * note gets as much space above it, and is scrolled by the same height, until the message goes. If the blogger
- * has scrolled to the top meanwhile, the space stays until it is scrolled out of view. Only the row with the
- * keyboard focus is scrolled out from under the message. Each message is measured once; after that, the
+ * Makes room for a message at the upper edge of its pane without moving anything on the screen: the list or the
+ * note gets as much space above it, and is scrolled by the same height, until the message disappears. If the
+ * blogger has scrolled to the top by then, the space stays until it is scrolled out of view. Only a row with
+ * the keyboard focus is scrolled out from under the message. Each message is measured once; after that, the
  * browser reports changes of its height.
  */
 export function useRoom(region: RefObject<HTMLElement | null>, { message, content, isBehind }: Roomy): void {
@@ -43,10 +43,10 @@ export function useRoom(region: RefObject<HTMLElement | null>, { message, conten
         if (px > room.current) resize(px);
       };
       fit(Math.ceil(bar.getBoundingClientRect().height));
-      // Another list starts below the message.
+      // A list or note that is new in the pane starts below the message.
       if (isOther) for (const scroller of scrollersOf(pane)) scroller.scrollTop = 0;
       uncover(pane, box);
-      // The text takes more lines in a narrower panel.
+      // In a narrower panel, the text needs more lines.
       return onResize(bar, (px) => {
         fit(px);
         uncover(pane, box);
@@ -66,10 +66,13 @@ export function useRoom(region: RefObject<HTMLElement | null>, { message, conten
   }, [region, message, content, isBehind]);
 }
 
-/** The row with the keyboard focus. Meanwhile the blogger aims at nothing else. */
+/** Returns the row with the keyboard focus. While there is one, the blogger does not aim with a pointer. */
 const keyboardRow = (pane: Element): Element | null => pane.querySelector('.row:focus-visible');
 
-/** Calls back with the height of an element, in px, whenever it changes. Returns a function that stops it. */
+/**
+ * Calls `callback` with the height of an element, in px, whenever it changes. Returns a function that stops the
+ * calls.
+ */
 function onResize(element: Element, callback: (px: number) => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;
   let last: number | undefined;
@@ -90,5 +93,5 @@ function uncover(pane: Element, region: Element): void {
   if (isInView) row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The scrolling elements of a pane. In a low window an open note scrolls as a whole. */
+/** Returns the elements of a pane that scroll. In a low window, an open note scrolls as a whole. */
 const scrollersOf = (pane: Element): Element[] => [...pane.querySelectorAll('.detail, .pane-scroller')];
