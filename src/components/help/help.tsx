@@ -11,7 +11,7 @@ import './help.css';
 const selectPreferences = (state: State): Preferences => state.preferences;
 
 /**
- * A dialog with the shortcuts that work now (section 9), and the switch for single-key shortcuts
+ * A dialog with the shortcuts that are active now (section 9), and a switch for single-character shortcuts
  * (WCAG 2.1.4).
  */
 export function Help() {

@@ -4,7 +4,7 @@ import type { ShortcutName } from '../../streams/keyboard/shortcut';
 import { selectShortcuts } from '../../streams/keyboard/shortcuts';
 import type { State } from '../../streams/state/state';
 
-/** An action and its keys, as the list of shortcuts shows them. */
+/** A shortcut and its keys, as the overview shows them. */
 export interface ListedKeys {
   readonly name: ShortcutName | 'send';
   readonly keys: readonly string[];
@@ -15,8 +15,8 @@ const UNDO: ListedKeys = { name: 'undo', keys: ['u'] };
 const SEND: ListedKeys = { name: 'send', keys: ['Ctrl+Enter'] };
 
 /**
- * Selects the keys to list: the active shortcuts; Ctrl+Enter if the note allows replies; and always
- * U for undo, because an undo bar is visible too briefly for looking up its key.
+ * Selects the keys that the overview shows: those of the active shortcuts, Ctrl+Enter if the note allows
+ * replies, and always U for Undo, because an undo bar is not visible long enough to look up its key.
  */
 export function selectListedKeys(state: State): readonly ListedKeys[] {
   const shortcuts = selectShortcuts(state).filter(({ name }) => name !== UNDO.name);

@@ -2,7 +2,7 @@ import { __, _x, sprintf } from '../../i18n';
 import { actionTitle } from '../action-texts';
 import type { ListedKeys } from './listed-keys';
 
-/** The action of a shortcut, in the blogger's language. */
+/** The text of each shortcut, in the blogger's language. */
 export function shortcutText(name: ListedKeys['name']): string {
   switch (name) {
     case 'undo':
@@ -68,7 +68,7 @@ export function shortcutText(name: ListedKeys['name']): string {
   }
 }
 
-/** The label of a key on a keyboard. */
+/** The label on a key of the keyboard. */
 export function keyName(key: string): string {
   switch (key) {
     case 'ArrowDown':
