@@ -11,7 +11,10 @@ import { usePanel } from '../panel-context';
 import { timeText } from '../time-text';
 import { aboutLines, itemText, stateText, takeBackText } from './recent-texts';
 
-/** A recent action of the blogger: its name, target, time and progress, and an undo button. */
+/**
+ * A row of the list of recent actions: the action's name, target, time and progress, and a button that undoes
+ * it.
+ */
 export function RecentRow({ item, now }: { item: RecentItem; now: number }) {
   const { locale } = usePanel();
   const id = useId();
@@ -42,7 +45,7 @@ export function RecentRow({ item, now }: { item: RecentItem; now: number }) {
   );
 }
 
-/** The undo button of a row. For a reply, the button opens it for editing. */
+/** The undo button of a row. For an unsent reply, the button opens the reply for editing. */
 function TakeBack({ item, describedBy }: { item: RecentItem; describedBy: string }) {
   const { store } = usePanel();
   const button = (label: string, event: () => Event) => (

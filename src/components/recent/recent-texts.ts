@@ -6,7 +6,7 @@ import { __ } from '../../i18n';
 import { ACTION_TEXTS, actionLabel } from '../action-texts';
 import { failedText } from '../list/outbox-texts';
 
-/** Returns the name of an action, in the past tense once it is done. */
+/** Returns the name of an action. It is in the past tense once the action is done. */
 export function itemText(item: RecentItem): string {
   if ('noteId' in item) return ACTION_TEXTS.done.past();
   const action = actionOf(item.record);
@@ -35,7 +35,10 @@ export function takeBackText(record: OutboxRecord): string | undefined {
   return inverse && actionLabel(inverse);
 }
 
-/** Returns the target of an action in at most two lines. For a reply, its text replaces the excerpt. */
+/**
+ * Returns the target of an action in at most two lines. For a reply, the text of the reply replaces the
+ * excerpt.
+ */
 export function aboutLines(item: RecentItem): readonly string[] {
   const [headline = '', excerpt = ''] = item.about.split('\n');
   const isReply = 'record' in item && item.record.aspect === 'reply';

@@ -14,8 +14,8 @@ import './recently-done.css';
 const selectNow = (state: State): number => state.now;
 
 /**
- * The blogger's actions of the last day and the notes set aside, each with an undo button. Replaces
- * the list.
+ * The list "Recently done" of the blogger's actions of the last day and the notes set aside, each with a button
+ * that undoes it. Replaces the list of notes.
  */
 export function RecentlyDone() {
   const send = useSend();
@@ -59,7 +59,10 @@ export function RecentlyDone() {
   );
 }
 
-/** Moves between the rows with the arrow keys, Home and End. These keys do not reach the panel. */
+/**
+ * Moves the focus between the rows with the arrow keys, Home and End. These keys are not passed on to the
+ * panel.
+ */
 function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
   const rows = [...event.currentTarget.querySelectorAll('li')];
   const at = rows.findIndex((row) => row.contains(row.ownerDocument.activeElement));
