@@ -10,12 +10,12 @@ import { QuietHours } from './quiet-hours';
 import './panel-settings.css';
 
 const selectPreferences = (state: State): Preferences => state.preferences;
-/** The hours of the quiet time when it is switched on. */
+/** The quiet hours that are set when the blogger switches them on. */
 const NIGHT = '22-7';
 
 /**
- * A dialog with the blogger's preferences in this browser. Changes take effect immediately. Key
- * presses do not reach the panel, where they would be shortcuts.
+ * A dialog with the blogger's preferences in this browser. Changes take effect at once. Key presses are not
+ * passed on to the panel, where they would be shortcuts.
  */
 export function PanelSettings({ onClose }: { readonly onClose: () => void }) {
   const send = useSend();

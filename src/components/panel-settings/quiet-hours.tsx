@@ -9,7 +9,7 @@ interface QuietHoursProps {
 
 const HOURS = Array.from({ length: 24 }, (_value, hour) => hour);
 
-/** Two selects of a local hour. Each omits the other's hour, so that the range is never empty. */
+/** Two menus of a local hour. Each menu leaves out the hour of the other, so that the hours are never equal. */
 export const QuietHours = ({ hours: { from, to }, locale, onChange }: QuietHoursProps) => (
   <div className="settings-row settings-hours">
     <Hour
