@@ -17,19 +17,20 @@ import { distance, keptPlace, type Places, pointOf, type Sight, sightOf } from '
 import { secondPresses } from './second-press';
 import { sights } from './sights';
 
-/** Distance, in screen pixels, after which a moved pointer counts as aimed again. */
+/** The distance in px by which the pointer must have moved to count as aimed again. */
 const AIMED_AGAIN_PX = 24;
 
 /**
- * Refuses and emits second presses, and presses on controls of `root` that have just appeared or moved under
- * the pointer. `places` has the controls that were there before the guard.
+ * Refuses and emits presses on `root` that the blogger did not intend: second presses, and presses on controls
+ * that have just appeared or moved under the pointer. `places` contains the controls that were there before the
+ * guard.
  */
 export function guardPresses(root: HTMLElement, places: Places): Observable<Event> {
   const presses$ = merge(
     ...['mousedown', 'click'].map((type) => fromEvent<MouseEvent>(root, type, { capture: true })),
   ).pipe(share());
   const early$ = earlyPresses(root, presses$, places).pipe(share());
-  // A press after one that was refused as too early is not a second press.
+  // A press that follows one that was refused as too early is not a second press.
   return merge(early$, secondPresses(root, presses$, early$)).pipe(
     tap((event) => {
       // Otherwise a refused press would still move the focus or select a word.
@@ -39,14 +40,14 @@ export function guardPresses(root: HTMLElement, places: Places): Observable<Even
   );
 }
 
-/** Presses that come too soon for the blogger to have aimed at the control. */
+/** Emits the presses that come too soon for the blogger to have aimed at the control. */
 function earlyPresses(
   root: HTMLElement,
   presses$: Observable<MouseEvent>,
   places: Places,
 ): Observable<MouseEvent> {
   const view = root.ownerDocument.defaultView;
-  // Without a layout, as in jsdom, nothing has a place.
+  // Without a layout, as in jsdom, no control has a place.
   if (!view || !('IntersectionObserver' in view)) return EMPTY;
   const start = sightOf(places);
   return presses$.pipe(
@@ -61,7 +62,10 @@ function earlyPresses(
   );
 }
 
-/** Whether a press is too early. A finger counts as over every control whose place has no pointer position. */
+/**
+ * Whether a press is too early. If the pointer's position at a new place is not known, every press there with a
+ * finger is early, and no press with a mouse.
+ */
 function isEarly(event: MouseEvent, sight: Sight): boolean {
   const control = controlOf(event);
   if (!control) return false;

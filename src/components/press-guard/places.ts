@@ -1,9 +1,9 @@
 import { type Box, isNear, overlaps } from './boxes';
 
-/** Maximum gap between the events of one scrolling gesture. */
+/** The maximum time in ms between two events of the same scrolling gesture. */
 const SCROLL_GAP_MS = 200;
 
-/** A point of the screen, in pixels. */
+/** A point on the screen, in px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,10 @@ export interface Point {
 export const pointOf = ({ screenX: x, screenY: y }: MouseEvent): Point => ({ x, y });
 export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** A control's place, since when it is there, and where the pointer was then. Times are like `Event.timeStamp`. */
+/**
+ * The place of a control, the time when the control got there, and where the pointer was at that time. Times
+ * are those of `Event.timeStamp`, in ms.
+ */
 export interface Place extends Box {
   readonly since: number;
   readonly pointer?: Point | undefined;
@@ -22,19 +25,28 @@ export interface Place extends Box {
 
 export type Places = ReadonlyMap<Element, Place>;
 
-/** The state of the guard. A `Step` computes the next state. */
+/** The state of the press guard. A `Step` computes the next state. */
 export interface Sight {
   /** The places of the controls, as the browser last drew them. */
   readonly places: Places;
-  /** Whether the pointer is a mouse. From pointer events: a click has no `pointerType` in some browsers. */
+  /** Whether the last pointer event came from a mouse. In some browsers a click has no `pointerType`. */
   readonly isMouse: boolean;
-  /** The position of the pointer; of a finger, only until the browser has drawn the changes after its tap. */
+  /**
+   * The position of the pointer. For a finger, it is kept only until the browser has drawn the changes after
+   * its tap.
+   */
   readonly pointer: Point | undefined;
-  /** When the blogger last scrolled. Scrolling by the panel counts as a move of the controls. */
+  /**
+   * The time when the blogger last scrolled, in ms. Scrolling by the panel itself counts as a move of the
+   * controls.
+   */
   readonly scrolledAt: number;
-  /** Whether the blogger has scrolled since the last report; then the next change of places is not a move. */
+  /**
+   * Whether the blogger has scrolled since the last report of places. If so, the next change of places does not
+   * count as a move.
+   */
   readonly isScrolled: boolean;
-  /** Whether nothing has changed or moved since the browser drew the panel. */
+  /** Whether nothing has changed or moved since the browser last reported the places. */
   readonly isCurrent: boolean;
 }
 export type Step = (sight: Sight) => Sight;
@@ -54,9 +66,9 @@ export const scrolled =
     at - sight.scrolledAt > SCROLL_GAP_MS ? sight : { ...sight, scrolledAt: at, isScrolled: true };
 
 /**
- * Updates the places to those that the browser has drawn. A control that is no longer covered has appeared,
- * too. After a tap, presses on it are early only near that tap, because its place was known; presses on other
- * new controls are early anywhere.
+ * Returns a step that updates the places to those that the browser has drawn. A control that is uncovered again
+ * counts as appeared. After a tap, presses on an uncovered control are early only near that tap, because the
+ * control's place was known. Presses on other new controls are early everywhere.
  */
 export const drawnAt =
   (since: number, boxes: ReadonlyMap<Element, Box>, isCurrent: boolean): Step =>
@@ -87,9 +99,9 @@ const isAt = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =>
   left <= x && x <= right && top <= y && y <= bottom;
 
 /**
- * The place of a control that is pressed at a point of the window, if the control is where it was drawn, or
- * was scrolled from there. A control at rest is measured only if it was not at that point: the browser may
- * have scrolled it, and reports that with the next frame.
+ * Returns the place of a control that is pressed at a point of the window, if the control is where it was
+ * drawn, or was scrolled from there. A control at rest is measured only if it was not drawn at that point: the
+ * browser may have scrolled it, and reports that only with the next frame.
  */
 export function keptPlace(sight: Sight, control: Element, at: Point): Place | undefined {
   const place = sight.places.get(control);

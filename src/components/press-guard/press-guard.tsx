@@ -11,23 +11,26 @@ const selectIsOpen = (state: State): boolean => state.isPanelOpen;
 
 interface PressGuardProps {
   readonly root: RefObject<HTMLElement | null>;
-  /** Lets the guard alone decide from now on. Returns since when the list shows; NaN after the first call. */
+  /**
+   * Ends the list's own protection from early presses, so that only the guard decides. Returns the time when
+   * the list appeared; NaN after the first call.
+   */
   readonly takeOver: () => number;
 }
 
 /**
- * Refuses presses that were not meant. Draws nothing. The guard restarts when the panel opens, because all
- * controls have just appeared. It loads after the list, whose rows may be at rest by then.
+ * Refuses presses that the blogger did not intend. Draws nothing. The guard restarts when the panel opens,
+ * because all controls have just appeared then. It loads after the list, whose rows may be at rest by then.
  */
 export function PressGuard({ root, takeOver }: PressGuardProps): null {
   const isOpen = useSelected(selectIsOpen);
-  // Measured at the first render, because parts that load with the guard may move the controls.
+  // Measured at the first render, because components that load together with the guard may move the controls.
   const [before] = useState(() => placesNow(document.body));
   useSubscription(
     useMemo(
       () =>
         defer(() => {
-          // Called for a closed panel, too, because its controls have just appeared when it opens again.
+          // Also called while the panel is closed, because all its controls are new when it opens again.
           const since = takeOver();
           return root.current && isOpen ? guardPresses(root.current, before(since)) : EMPTY;
         }),
@@ -37,7 +40,10 @@ export function PressGuard({ root, takeOver }: PressGuardProps): null {
   return null;
 }
 
-/** The places of the controls; empty if `since` is not a time. */
+/**
+ * Returns a function that gives the measured controls the time when they appeared. Without a valid time, it
+ * returns no controls.
+ */
 function placesNow(root: Element): (since: number) => Places {
   const boxes = boxesOf([...controlsAndCovers(root)].map((each) => [each, each.getBoundingClientRect()]));
   return (since) =>

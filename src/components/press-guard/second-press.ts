@@ -3,7 +3,7 @@ import { SETTLE_MS } from '../../streams/timing';
 import { controlOf } from './boxes';
 import { distance, type Point, pointOf } from './places';
 
-/** The greatest distance of a second tap from the first, in pixels. */
+/** The maximum distance of a second tap from the first, in px. */
 const SAME_TAP_PX = 24;
 
 /** The last click, or the last key if that was Enter or the space bar. */
@@ -13,18 +13,21 @@ interface Last {
   readonly at: number;
   readonly point?: Point;
   readonly isTouch: boolean;
-  /** Whether the first click in this place was refused as too early; then the next one counts as the first. */
+  /**
+   * Whether the first click at this place was refused as too early. If so, the next click counts as the first.
+   */
   readonly isFirstRefused?: boolean;
-  /** The current event, if it belongs to a second press. */
+  /** The current event, if it is part of a second press. */
   readonly refused?: Event | undefined;
 }
 
 const NONE: Last = { control: null, type: '', at: -Infinity, isTouch: false };
 
 /**
- * Second presses: of a double click or double tap, and of Enter or the space bar, held or hit twice. They
- * would undo the first press, or act on a control that has replaced the first. A control with `data-repeats`
- * takes them after a first press of its own. `early$` emits the presses that were refused as too early.
+ * Emits second presses: those of a double click or double tap, and of Enter or the space bar when held or
+ * pressed twice. They would undo the first press, or act on a control that has replaced the first one. A
+ * control with `data-repeats` accepts them after a first press on the same control. `early$` emits the presses
+ * that were refused as too early.
  */
 export const secondPresses = (
   root: HTMLElement,
@@ -59,7 +62,7 @@ function lastAfter({ refused: _refused, ...last }: Last, event: Event): Last {
   if (!(event instanceof MouseEvent)) return last;
   if ('pointerType' in event && type === 'pointerdown')
     return { ...last, isTouch: event.pointerType === 'touch' };
-  // Keys and assistive technologies click without a press.
+  // Keys and assistive technologies cause a click without a press.
   if (event.detail === 0) return last;
   const point = pointOf(event);
   const isSameTap = last.isTouch && isSoon && last.point && distance(point, last.point) <= SAME_TAP_PX;

@@ -15,7 +15,10 @@ import { drawnAt, pointOf, scrolled, type Step } from './places';
 
 type View = Window & typeof globalThis;
 
-/** Emits steps for changes that may move controls of `root`, and for the places that the browser draws then. */
+/**
+ * Emits the steps of the guard's state: for changes that may move controls of `root`, and for the places that
+ * the browser draws after them.
+ */
 export function sights(root: HTMLElement, view: View): Observable<Step> {
   const on = <E extends Event>(...types: readonly string[]): Observable<E> =>
     merge(...types.map((type) => fromEvent<E>(root, type, { capture: true, passive: true })));
@@ -32,7 +35,7 @@ export function sights(root: HTMLElement, view: View): Observable<Step> {
         return (sight) => ({ ...sight, isMouse, pointer: isMouse ? pointOf(event) : undefined });
       }),
     ),
-    // Not captured, so that only clicks that the guard lets through arrive.
+    // Not captured, so that only clicks that the guard has accepted arrive here.
     fromEvent<MouseEvent>(root, 'click').pipe(
       filter(({ detail }) => detail > 0),
       map((event): Step => (sight) => ({ ...sight, pointer: pointOf(event) })),
@@ -41,7 +44,7 @@ export function sights(root: HTMLElement, view: View): Observable<Step> {
       map(({ timeStamp }): Step => (sight) => ({ ...sight, scrolledAt: timeStamp })),
     ),
     scroll$.pipe(map(({ timeStamp }) => scrolled(timeStamp))),
-    // A new width moves everything.
+    // A change of the width moves all controls.
     resized$.pipe(
       filter(() => innerWidth !== (innerWidth = view.innerWidth)),
       map((): Step => (sight) => ({ ...sight, places: new Map() })),
@@ -69,8 +72,9 @@ const frame = (view: View): Observable<void> =>
   });
 
 /**
- * Emits the places of the controls. The browser reports them with the frame that it draws, so that no
- * measurement forces a layout. While animations run, the places are not current; `moved$` emits when they end.
+ * Emits the places of the controls. The browser reports them together with the frame that it draws, so no
+ * measurement forces a layout. While animations run, the places are not final; `moved$` emits when they have
+ * ended.
  */
 const drawn = (root: Element, view: View, moved$: Subject<void>): Observable<Step> =>
   new Observable((subscriber) => {
