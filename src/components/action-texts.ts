@@ -23,20 +23,29 @@ import { countText } from './count-text';
 type Text = () => string;
 
 interface Texts {
-  /** The label of its button. */
+  /** The label of the action's button. */
   readonly label: Text;
-  /** In place of the label: `short` on a narrow button, `title` in a tooltip or a list. */
+  /** Texts that replace the label: `short` on a narrow button, `title` in a tooltip or a list. */
   readonly short?: Text;
   readonly title?: Text;
-  /** In place of the label: `state` once the action is done, `underway` while the platform does not respond. */
+  /**
+   * Texts that replace the label: `state` once the action is done, `underway` while the platform does not
+   * respond.
+   */
   readonly state?: Text;
   readonly underway?: Text;
-  /** The done action: `past` in the list of recent actions, `many` for several notes, with `%s` for their number. */
+  /**
+   * Texts about the action once it is done: `past` in the list of recent actions, `many` about several notes,
+   * with `%s` for their number.
+   */
   readonly past?: Text;
   readonly many?: (count: number) => string;
   readonly failed?: Text;
   readonly icon?: IconNode;
-  /** In an open note. `prominent` is the action that the note waits for; `destructive` are those that remove it. */
+  /**
+   * The icon and the style in an open note. `prominent`: the note waits for this action; `destructive`: the
+   * action removes the note.
+   */
   readonly noteIcon?: IconNode;
   readonly look?: 'prominent' | 'destructive';
 }
@@ -151,7 +160,7 @@ export const ACTION_TEXTS: Readonly<
 /** The label of an action's button. */
 export const actionLabel = (action: RecordAction | RowAction): string => ACTION_TEXTS[action].label();
 
-/** The label of an action on a narrow button. */
+/** The label of an action on a narrow button: the short one if there is one. */
 export function shortLabel(action: RowAction): string {
   const { label, short = label } = ACTION_TEXTS[action];
   return short();
@@ -163,13 +172,13 @@ export function actionTitle(action: RowAction): string {
   return title();
 }
 
-/** The text of the bar after a batch, such as "7 comments trashed". */
+/** The text of the bar after an action on several notes, such as "7 comments trashed". */
 export const doneText = (action: BatchedAction, count: number, locale: string): string =>
   sprintf(ACTION_TEXTS[action].many(count), countText(count, locale));
 
 /**
  * The label of a button, which names the state once the action is done. While the platform does not respond,
- * the label does not claim success.
+ * the label does not claim that the action is done.
  */
 export function stateLabel(button: NoteAction, isOn: boolean, isHeldUp: boolean): string {
   const { label, state = label } = ACTION_TEXTS[button];
@@ -178,5 +187,5 @@ export function stateLabel(button: NoteAction, isOn: boolean, isHeldUp: boolean)
   return isOn ? state() : label();
 }
 
-/** The title of a button: its next action, because the label may name a state. */
+/** The tooltip of a button: the action that a press runs, because the label may name a state. */
 export const stateTitle = (button: NoteAction, isOn: boolean): string => actionTitle(nextOf(button, isOn));

@@ -20,8 +20,8 @@ const selectIsHelpOpen = (state: State): boolean => state.isHelpOpen;
 const selectHasDetail = (state: State): boolean => selectSelectedNote(state) !== undefined;
 
 /**
- * The panel. From 800 px on, list and detail stand side by side; below that, the detail covers the
- * list (section 2). A covered list stays mounted and keeps its scroll position.
+ * The whole panel. From 800 px on, list and detail are side by side; below that, the detail covers the list
+ * (section 2). A covered list stays mounted and keeps its scroll position.
  */
 export function App() {
   const { parts } = usePanel();
@@ -34,7 +34,7 @@ export function App() {
   const canPreload = useSelected(isListKnown);
   const [shownAt, takeOver] = useListShown();
   const failures = useObservableEagerState(parts.failures$);
-  // Later attempts are those of the blogger and of the next poll.
+  // After a failure, the blogger or the next poll starts another attempt.
   const isPreloaded = canPreload && failures === 0;
   useEffect(() => {
     if (isPreloaded) void parts.preload();
@@ -51,7 +51,7 @@ export function App() {
       onClickCapture={onPress}
     >
       <parts.Status />
-      {/* Shown because the header's buttons and the keys do nothing without these parts. */}
+      {/* Shown, because without these parts the header's buttons and the keys do nothing. */}
       {failures > 0 && !hasDetail && (
         <PartFailure onRetry={failures > 1 ? undefined : () => void parts.preload()} />
       )}

@@ -7,12 +7,12 @@ import { useSelected, useSend } from './use-selected';
 const selectCanClose = ({ hasHost, isPanelOpen }: State): boolean => hasHost && isPanelOpen;
 const selectNoteId = (state: State): number | undefined => selectSelectedNote(state)?.id;
 
-/** On a phone, Back closes the open note, then the panel. Draws nothing. */
+/** Closes the open note, then the panel, at the back gesture of a phone. Draws nothing. */
 export function BackGesture(): null {
   const send = useSend();
   const canClose = useSelected(selectCanClose);
   const noteId = useSelected(selectNoteId);
-  // In this order, because the browser serves the last request first.
+  // In this order, because the browser sends a request to the last one first.
   useCloseRequest(canClose, () => send({ type: 'panel.closeRequested' }));
   useCloseRequest(noteId !== undefined, () => send({ type: 'note.deselected' }));
   useHistoryEntries(canClose ? (noteId ?? 0) : null, (place) => {

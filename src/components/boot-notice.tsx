@@ -6,7 +6,7 @@ import './boot-notice.css';
 interface BootNoticeProps {
   readonly title: string;
   readonly details: readonly string[];
-  /** The `BootAction`s below the text. */
+  /** The buttons below the text, as `BootAction`s. */
   readonly children?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export const BootNotice = ({ title, details, children }: BootNoticeProps) => (
 interface BootActionProps {
   readonly text: string;
   readonly onClick: () => void;
-  /** An alternative to the recommended action. */
+  /** Whether the action is an alternative to the recommended one. */
   readonly isSecondary?: boolean;
 }
 

@@ -25,7 +25,7 @@ export function NotSetUp({ problems, locale }: NotSetUpProps) {
   );
 }
 
-/** Shown if a page that is not configured frames the panel. */
+/** Shown if a page that is not configured as a host frames the panel. */
 export const NotHere = () => (
   <BootNotice
     title={__('This page may not show your notifications')}
@@ -48,12 +48,12 @@ export interface Refusal {
 }
 
 interface NotSignedInProps {
-  /** Undefined if the response does not belong to a sign-in that this page started. */
+  /** Undefined if the response does not belong to a sign-in that this page has started. */
   readonly refusal?: Refusal;
   readonly onSignIn: () => void;
 }
 
-/** Shown after a sign-in that failed (section 2, "Sign-in"). */
+/** Shown after a failed sign-in (section 2, "Sign-in"). */
 export const NotSignedIn = ({ refusal, onSignIn }: NotSignedInProps) => (
   <BootNotice
     title={__('Sign in to see your notifications')}
@@ -71,12 +71,12 @@ function refusalText({ error, description }: Refusal): string {
 }
 
 interface SignedOutProps {
-  /** Whether all data of the blogger is removed. Drafts stay if only the token was removed. */
+  /** Whether all of the blogger's data was removed. Drafts stay if only the token was removed from storage. */
   readonly isClean: boolean;
   readonly onSignIn: () => void;
 }
 
-/** Shown after signing out, and after the token was removed from storage. */
+/** Shown after the sign-out, and after the token was removed from storage. */
 export const SignedOut = ({ isClean, onSignIn }: SignedOutProps) => (
   <BootNotice
     title={__('You are signed out')}
@@ -90,7 +90,7 @@ export const SignedOut = ({ isClean, onSignIn }: SignedOutProps) => (
   </BootNotice>
 );
 
-/** A link to the platform's own sign-in page, for a panel that uses the platform's cookies. */
+/** Shown with a link to the platform's own sign-in page, if the panel uses the platform's cookies. */
 export const SignInElsewhere = ({ href }: { href: string }) => (
   <BootNotice
     title={__('Sign in to see your notifications')}
@@ -103,9 +103,9 @@ export const SignInElsewhere = ({ href }: { href: string }) => (
 );
 
 interface StorageDeniedProps {
-  /** Whether the browser has refused access to storage when the blogger asked for it. */
+  /** Whether the browser has refused access to storage when the blogger requested it. */
   readonly isRefused: boolean;
-  /** Whether the browser has blocked the pop-up. */
+  /** Whether the browser has blocked the pop-up of the sign-in. */
   readonly isBlocked: boolean;
   /** Requests access to storage; undefined if that is impossible or was refused. */
   readonly onAsk: (() => void) | undefined;
@@ -113,8 +113,8 @@ interface StorageDeniedProps {
 }
 
 /**
- * Shown if the browser blocks the panel's storage. The blogger can allow it, or sign in for as long
- * as the page is open.
+ * Shown if the browser denies access to storage. The blogger can request access, or sign in for as long as the
+ * page is open.
  */
 export const StorageDenied = ({ isRefused, isBlocked, onAsk, onPopUp }: StorageDeniedProps) => (
   <BootNotice
@@ -137,7 +137,7 @@ export const StorageDenied = ({ isRefused, isBlocked, onAsk, onPopUp }: StorageD
   </BootNotice>
 );
 
-/** Shown in the pop-up after a sign-in, if it cannot close itself. */
+/** Shown in the pop-up after a sign-in, if the pop-up cannot close itself. */
 export const HandedOver = () => (
   <BootNotice title={__('You are signed in')} details={[__('You can close this window now.')]} />
 );

@@ -1,9 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** The shown value. After a failure, another value, such as a newer version of a note, is rendered. */
+  /**
+   * The value that the children show. After a failure, the children are rendered again once it has changed, for
+   * example to a newer version of a note.
+   */
   readonly of?: unknown;
-  /** Replaces children that cannot be rendered. */
+  /** Shown in place of children that cannot be rendered. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
@@ -13,8 +16,8 @@ interface State {
 }
 
 /**
- * Error boundary: if a part of the panel cannot be rendered, the fallback takes its place and the
- * other parts stay. React would otherwise remove the whole panel. `boot/chunks/screen.tsx` reports the error.
+ * An error boundary: if a part of the panel cannot be rendered, the fallback replaces it and the other parts
+ * stay. Without it, React would remove the whole panel. `boot/chunks/screen.tsx` reports the error.
  */
 export class Boundary extends Component<Props, State> {
   override state: State = {};

@@ -6,8 +6,8 @@ import type { NoteId } from '../streams/notes/note';
 import { deferred } from './elements/deferred';
 
 /**
- * The components that the first screen (the list) does not use. They are typed by their props
- * alone, because the components themselves import this module.
+ * The components that the first screen (the list) does not use. Only the types of their props are imported,
+ * because the components themselves import this module.
  */
 export interface DeferredComponents {
   readonly DetailPane: ComponentType<{ readonly isOpen: boolean }>;
@@ -36,17 +36,17 @@ export interface DeferredComponents {
   }>;
 }
 
-/** A placeholder for each deferred component, which loads the component when it is drawn. */
+/** The placeholders of all deferred components. A placeholder loads its component when it is drawn. */
 export interface DeferredParts extends DeferredComponents {
   /** Loads all components once the rows are painted, so that the rows are not delayed. Never rejects. */
   readonly preload: () => Promise<unknown>;
-  /** The number of failed loads; 0 once the components are loaded. */
+  /** Emits the number of failed loads; 0 once the components are loaded. */
   readonly failures$: Observable<number>;
 }
 
 /**
- * Creates the placeholders. Quiet ones draw nothing until the chunk is loaded, because they only add to
- * visible content. `painted` resolves when the rows are on the screen.
+ * Creates the placeholders. Quiet placeholders draw nothing until the chunk is loaded, because their components
+ * only add to visible content. `painted` resolves when the rows are on the screen.
  */
 export function createDeferredParts(
   chunk: Chunk<DeferredComponents>,
@@ -60,7 +60,7 @@ export function createDeferredParts(
   return {
     DetailPane: part(
       ({ DetailPane }) => DetailPane,
-      // Without a note, the pane beside the list only shows that none is open.
+      // If no note is open, the pane beside the list shows only a text, so its placeholder is quiet.
       ({ isOpen }) => !isOpen,
     ),
     Help: part(({ Help }) => Help),
@@ -84,7 +84,7 @@ export function createDeferredParts(
     preload: async () => {
       const { failures } = chunk.state$.value;
       await painted?.();
-      // If another attempt has failed meanwhile, this one would count the same failure twice.
+      // If another attempt has failed meanwhile, this one would count the same failure a second time.
       if (chunk.state$.value.failures === failures) await chunk.load().catch(() => undefined);
     },
   };

@@ -6,7 +6,7 @@ interface DrawnProps {
   readonly children: ReactNode;
 }
 
-/** Reports that its content is drawn. */
+/** Calls `onDrawn` after its children are drawn. */
 export function Drawn({ onDrawn, children }: DrawnProps) {
   useEffect(onDrawn, [onDrawn]);
   return children;

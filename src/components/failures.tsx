@@ -2,15 +2,15 @@ import { __ } from '../i18n';
 import { reloadOwnPage } from '../lib/own-page';
 import './elements/deferred.css';
 
-/** Reloads only if the server answers, because an error page would replace the panel. */
+/** Reloads the panel, but only if its server responds, because an error page would replace the panel. */
 const reload = (): void => void reloadOwnPage(window).catch(() => undefined);
 
-/** Takes the place of a note that cannot be rendered. */
+/** Shown in place of a note that cannot be rendered. */
 const NoteFailure = () => <p className="note-unreadable">{__("This notification can't be shown.")}</p>;
 
 /**
- * Takes the place of a part of the panel. Its button calls `onRetry`, or reloads the panel, whose
- * drafts and actions are stored.
+ * Shown in place of a part of the panel that could not be loaded or rendered. Its button calls `onRetry` or,
+ * without it, reloads the panel, whose drafts and actions are stored.
  */
 export const PartFailure = ({ onRetry }: { onRetry?: (() => void) | undefined }) => (
   <div className="deferred">
@@ -21,6 +21,6 @@ export const PartFailure = ({ onRetry }: { onRetry?: (() => void) | undefined })
   </div>
 );
 
-// Constant elements, which read their texts only if they are drawn.
+// Constant elements, because their texts are translated only when they are drawn.
 export const NOTE_FAILURE = <NoteFailure />;
 export const PART_FAILURE = <PartFailure />;

@@ -7,15 +7,15 @@ import { isUsable, type LostFocus, lostFocus } from './lost-focus';
 import { rowOf } from './row-of';
 
 /**
- * Emits the element that gets the focus of a control that has left the panel. `PanelFocus` moves the focus
- * when a note opens, and to the row of a note that closes.
+ * Emits the element that should get the focus after a focused control has disappeared. `PanelFocus` itself
+ * moves the focus when a note opens or closes.
  */
 export function focusHeirs(root: HTMLElement, { state$ }: Store): Observable<HTMLElement> {
   const remember = () => ({
     openId: state$.value.selectedNoteId,
     groups: selectGroups(state$.value),
   });
-  // The heading may keep its focus while one note after another opens.
+  // The heading may keep the focus while one note after another opens.
   const lastOpenId$ = state$.pipe(
     map(({ selectedNoteId }) => selectedNoteId),
     filter((id) => id !== null),
@@ -49,7 +49,7 @@ export function focusHeirs(root: HTMLElement, { state$ }: Store): Observable<HTM
   );
 }
 
-/** The heir in the nearest container that has one. */
+/** Returns the heir in the nearest container that has one. */
 function heirIn(
   places: LostFocus<unknown>['places'],
   heirInList: (list: HTMLElement) => HTMLElement | null,
@@ -61,7 +61,10 @@ function heirIn(
   return null;
 }
 
-/** The heir in a container: the next control of a toolbar, the next focusable item of a list, or its own heir. */
+/**
+ * Returns the heir in a container: in a toolbar the next control, in a list the next item that can be focused,
+ * otherwise the container's own heir.
+ */
 function heirBeside(container: HTMLElement, near: readonly HTMLElement[]): HTMLElement | null {
   const others = container.matches('[role="toolbar"]')
     ? near.filter((control) => control.matches('button, a[href]'))
@@ -71,7 +74,10 @@ function heirBeside(container: HTMLElement, near: readonly HTMLElement[]): HTMLE
   return others.find((heir) => heir && isUsable(heir)) ?? null;
 }
 
-/** The element itself if it can have the focus, or else the one that its attribute `data-heir` selects. */
+/**
+ * Returns the element itself if it can be focused, otherwise the element that its attribute `data-heir`
+ * selects.
+ */
 const ownHeir = (element: HTMLElement): HTMLElement | null => {
   if (element.matches('[tabindex]')) return element;
   const { heir } = element.dataset;

@@ -2,15 +2,15 @@ import { isCovered } from './list/covered-list';
 
 declare global {
   interface Element {
-    /** Only in Chromium and WebKit. */
+    /** A method that exists only in Chromium and WebKit. */
     readonly scrollIntoViewIfNeeded?: () => void;
   }
 }
 
 /**
- * Scrolls an element into view and focuses it. In this order, because `focus` changes styles before it
- * scrolls, which forces a layout, and because Firefox does not scroll to a partly visible element. A row of a
- * covered list cannot have the focus, and scrolling to it would lay the list out.
+ * Scrolls an element into view, then focuses it. It is scrolled first, because `focus` changes styles before it
+ * scrolls, which forces a layout, and because Firefox does not scroll to a partly visible element. Does nothing
+ * for a row of a covered list: such a row cannot have the focus, and scrolling would lay the list out.
  */
 export function focusInView(element: HTMLElement): void {
   if (isCovered(element)) return;
@@ -20,8 +20,8 @@ export function focusInView(element: HTMLElement): void {
 }
 
 /**
- * Calls `act` in the next frame, after its layout and before it is painted, so that positions are known. At
- * once in jsdom, which has no layout. Returns a function that cancels the call.
+ * Calls `act` in the next frame, after its layout and before its painting, so that positions are known. In
+ * jsdom, which has no layout, calls it at once. Returns a function that cancels the call.
  */
 export function inFrameOf(element: Element, act: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') {

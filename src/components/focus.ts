@@ -13,19 +13,19 @@ import { usePanel } from './panel-context';
 import { useSelected } from './use-selected';
 
 const selectSelectedId = (state: State): NoteId | null => state.selectedNoteId;
-/** The open note, and the highlighted row. */
+/** The open note and the highlighted row. */
 type Place = Pick<State, 'selectedNoteId' | 'highlightedNoteId'>;
 const NOWHERE: Place = { selectedNoteId: null, highlightedNoteId: null };
-/** Whether a note closes. `PanelFocus` then focuses its row. */
+/** Whether the open note has just been closed. `PanelFocus` then focuses its row. */
 const isClosing = (before: Place, { selectedNoteId, highlightedNoteId }: Place): boolean =>
   before.selectedNoteId !== null && selectedNoteId === null && highlightedNoteId === before.selectedNoteId;
 const selectReplyFocus = (state: State): number => state.replyFocus;
 
 /**
- * Moves the focus when a note opens or closes: to the detail's heading, so that screen readers read from
- * there, and back to the note's row or undo bar. When a focused control leaves, focuses its successor. Never
- * takes the focus from the host page. A component without output, so that its frequent updates render nothing
- * else.
+ * Moves the focus when a note opens or closes: to the heading of the detail view, so that screen readers read
+ * from there, and back to the note's row or undo bar. When a focused control disappears, focuses its successor.
+ * Never takes the focus from the host page. Draws nothing; it is a component of its own, so that its frequent
+ * updates render nothing else.
  */
 export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): null {
   const selected = useSelected(selectSelectedId);
@@ -41,16 +41,16 @@ export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): n
     const { activeElement } = ownerDocument;
     const row = rowOf(root.current, selected ?? closed ?? NaN);
     const heading = root.current.querySelector<HTMLElement>('[data-detail-heading]');
-    // The blogger may be typing a search, which closes the note.
+    // The blogger may be typing in the search field, which closes the open note.
     const isTyping = activeElement?.closest('.find') != null;
     const target = selected !== null ? heading : isTyping ? null : row;
     const hasFocus = ownerDocument.hasFocus();
-    // A covered list is scrolled when it is uncovered, because scrolling would force its layout now. A note
-    // that Trash, Spam or Undo opens leaves the list where it is.
+    // A covered list is scrolled when it is uncovered, because scrolling would force its layout now. If Trash,
+    // Spam or Undo has opened the note, the list is not scrolled.
     const isScrolled = row && !isCovered(row) && (selected !== null ? bars === barsBefore : !hasFocus);
     const act = (): void => {
       if (isScrolled) row.scrollIntoView({ block: 'nearest' });
-      // Since the event, the blogger may have moved the focus.
+      // The blogger may have moved the focus since the event.
       const { activeElement: current, body } = ownerDocument;
       if (target && hasFocus && (current === activeElement || current === body)) focusInView(target);
     };
@@ -62,7 +62,7 @@ export function PanelFocus({ root }: { root: RefObject<HTMLElement | null> }): n
   return null;
 }
 
-/** Focuses the highlighted row, and the reply box when R is pressed (section 9). */
+/** Focuses the row that is highlighted, and the reply box when R is pressed (section 9). */
 function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
   const { state$ } = usePanel().store;
   const replyFocus = useSelected(selectReplyFocus);
@@ -72,13 +72,13 @@ function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
     if (row && row !== row.ownerDocument.activeElement) focusInView(row);
     return row !== null;
   };
-  // Not in a render, which would take longer than the rest of a key press.
+  // Not done in a render, which would take longer than the rest of the key press.
   useSubscription(
     useMemo(() => highlights(state$), [state$]),
     (id) => {
       cancel.current?.();
       if (id === null || focusRow(id) || !root.current) return;
-      // Undo brings the row back with the next render.
+      // After Undo, the row is back with the next render.
       cancel.current = inFrameOf(root.current, () => focusRow(id));
     },
   );
@@ -88,7 +88,10 @@ function useKeyboardFocus(root: RefObject<HTMLElement | null>): void {
   }, [root, replyFocus]);
 }
 
-/** Emits the row that a key has highlighted, also at the start; not the row of a note that closes. */
+/**
+ * Emits the row that a key has highlighted, and the one at the start. The row of a note that was just closed is
+ * left out.
+ */
 const highlights = (state$: StateStream): Observable<NoteId | null> =>
   state$.pipe(
     startWith(NOWHERE),
@@ -97,7 +100,7 @@ const highlights = (state$: StateStream): Observable<NoteId | null> =>
     map(([, { highlightedNoteId }]) => highlightedNoteId),
   );
 
-/** Focuses the successor of a focused control that leaves. */
+/** Focuses the successor of a focused control that disappears. */
 function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const { store } = usePanel();
   useSubscription(

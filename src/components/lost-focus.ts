@@ -1,29 +1,34 @@
 import { filter, fromEvent, map, Observable, startWith, switchMap, take } from 'rxjs';
 
-/** A container that stays, and its children in the order of their distance from the lost control. */
+/**
+ * A container that is still in the page, with its children. The child that is nearest to the lost control comes
+ * first.
+ */
 interface Place {
   readonly container: HTMLElement;
   readonly near: readonly HTMLElement[];
 }
 
-/** A control that had the focus, and has left the document or cannot have the focus any more. */
+/** A control that had the focus, and was then removed from the document, disabled, hidden or made inert. */
 export interface LostFocus<T> {
-  /** The control and its containers, up to the root. */
+  /** The control and its ancestors, up to the root. */
   readonly path: readonly HTMLElement[];
-  /** The containers that are still usable, the nearest first. */
+  /** The ancestors that can still be used, the nearest first. */
   readonly places: readonly Place[];
-  /** The result of `remember` when the control got the focus. */
+  /** The value that `remember` returned when the control got the focus. */
   readonly before: T;
 }
 
-/** Whether an element is in the document, and neither it nor a container is disabled, hidden or inert. */
+/**
+ * Whether an element is in the document and not disabled, and neither it nor an ancestor is hidden or inert.
+ */
 export const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && !element.closest('[hidden],[inert]');
 
 /**
- * Emits when the focused control of `root` is lost, unless another element or the host page has the focus by
- * then. `focusout` is not used, because some browsers do not fire it for removed elements. Observes the
- * focused control and its containers, and nothing while no control has the focus.
+ * Emits when the focused control of `root` has lost the focus by disappearing, unless another element or the
+ * host page has the focus by then. `focusout` is not used, because some browsers do not fire it for removed
+ * elements. Only the focused control and its ancestors are observed.
  */
 export const lostFocus = <T>(root: HTMLElement, remember: () => T): Observable<LostFocus<T>> =>
   fromEvent(root, 'focusin').pipe(
@@ -68,7 +73,7 @@ const placesOf = (path: readonly HTMLElement[], records: readonly MutationRecord
       : [];
   });
 
-/** The children after a lost one, and then those before it, the nearest first. */
+/** Returns the children that come after a lost one, then those before it, the nearest first. */
 function childrenNear(
   lost: Node,
   container: HTMLElement,
@@ -77,7 +82,7 @@ function childrenNear(
   const removalOf = (node: Node): MutationRecord | undefined =>
     records.find(({ target, removedNodes }) => target === container && [...removedNodes].includes(node));
   let place: Node | null = lost;
-  // The siblings after the lost control may have left, too.
+  // The siblings after the lost control may have been removed, too.
   while (place && place.parentNode !== container) place = removalOf(place)?.nextSibling ?? null;
   const nodes = [...container.childNodes];
   const at = nodes.findIndex((node) => node === place);

@@ -4,24 +4,24 @@ import type { Store } from '../streams/state/store';
 import type { DeferredParts } from './deferred-parts';
 
 /**
- * The context that all components share: the store, the addresses of the panel's own links, the
- * locale.
+ * The context that all components share: the store, the addresses of the panel's links, the deferred components
+ * and the locale.
  */
 export interface Panel {
   readonly store: Store;
   readonly links: {
-    /** The notification settings (section 2). */
+    /** The address of the notification settings (section 2). */
     readonly settings: string;
-    /** The network's own page of notifications. */
+    /** The address of the network's own page of notifications. */
     readonly notifications: string;
-    /** The address of the link in each empty filter. */
+    /** The address of the link in each list that is empty, by filter. */
     readonly empty: Readonly<Record<FilterName, string>>;
   };
   /** The components whose code is loaded after the first screen. */
   readonly parts: DeferredParts;
-  /** A BCP 47 tag. */
+  /** The BCP 47 tag of the panel's language. */
   readonly locale: string;
-  /** Whether there is a token to sign out with. */
+  /** Whether the blogger can sign out. Without a token, they cannot. */
   readonly canSignOut: boolean;
 }
 
@@ -32,7 +32,7 @@ export const PanelContext = ({ value, children }: { value: Panel; children?: Rea
   <Context value={value}>{children}</Context>
 );
 
-/** Returns the panel that contains the component. Throws outside of a `<PanelContext>`. */
+/** Returns the panel's context. Throws outside of a `<PanelContext>`. */
 export function usePanel(): Panel {
   const panel = useContext(Context);
   if (panel === null) throw new Error('Components of the panel belong inside a <PanelContext>.');

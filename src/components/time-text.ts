@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 const MONTH = 30.4 * DAY;
 const YEAR = 365.25 * DAY;
 
-/** A unit of ages. `below` and `ms` are in milliseconds. */
+/** A unit for ages. The unit is used for ages below `below`, and is `ms` long, both in milliseconds. */
 interface Unit {
   readonly below: number;
   readonly unit: Intl.RelativeTimeFormatUnitSingular;
@@ -26,7 +26,7 @@ interface Unit {
 const HOURS: Unit = { below: DAY_FROM_MS, unit: 'hour', ms: HOUR };
 const YEARS: Unit = { below: Infinity, unit: 'year', ms: YEAR };
 
-/** The unit for each age, by the thresholds of section 9. */
+/** The units in ascending order, with the thresholds of section 9. */
 const UNITS: readonly Unit[] = [
   { below: MINUTE_FROM_MS, unit: 'second', ms: SECOND },
   { below: HOUR_FROM_MS, unit: 'minute', ms: MINUTE },
@@ -36,7 +36,7 @@ const UNITS: readonly Unit[] = [
   YEARS,
 ];
 
-/** Creates a format at its first use and keeps it, because creating one is slow. */
+/** Returns a function that creates a format at its first use and keeps it, because creating one is slow. */
 function perLocale<T>(create: (locale: string) => T): (locale: string) => T {
   const formats = new Map<string, T>();
   return (locale) => {
@@ -64,35 +64,37 @@ const dateAndTime = perLocale(
 const isTime = (timestamp: number): boolean => timestamp > 0 && timestamp <= 8.64e15;
 
 /**
- * The age of a time in words (section 9). A future time, which a slow clock causes, is "now". Days
- * are counted by the calendar, like the groups of the list: "1 day ago" is yesterday, and no time
- * of today is a day ago.
+ * A time as an age in words (section 9). A time in the future, which a slow clock causes, is "now". Days are
+ * counted by the calendar, like the groups of the list: "1 day ago" is always yesterday, never today.
  */
 export function relativeTime(timestamp: number, now: number, locale: string): string {
   const age = now - timestamp;
   if (age <= JUST_NOW_UP_TO_MS) return isEnglish(locale) ? 'now' : justNow(locale).format(0, 'second');
   const { unit, ms } = unitOf(age, () => startOfDay(timestamp) === startOfDay(now));
   const units = unit === 'day' ? daysBetween(timestamp, now) : Math.round(age / ms);
-  // At least 1, because thresholds are below one unit, such as 45 s for a minute.
+  // At least 1, because some thresholds are shorter than the unit, such as 45 s for a minute.
   const count = Math.max(1, units);
   return isEnglish(locale) ? englishAgo(count, unit) : ago(locale).format(-count, unit);
 }
 
 function unitOf(age: number, isToday: () => boolean): Unit {
   const unit = UNITS.find(({ below }) => age < below) ?? YEARS;
-  // A time of today may be 25 hours old, if the clock changes.
+  // A time of today may be up to 25 hours old if the clock changes.
   return unit.unit === 'day' && isToday() ? HOURS : unit;
 }
 
 /** The start of a local day in epoch milliseconds. It may be 1:00, if the clock changes at midnight. */
 const startOfDay = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
-/** The number of local midnights between two times. Rounded, because a day with a clock change has 23 or 25 hours. */
+/**
+ * The number of local midnights between two times. Rounded, because a day on which the clock changes has 23 or
+ * 25 hours.
+ */
 const daysBetween = (from: number, to: number): number =>
   Math.round((startOfDay(to) - startOfDay(from)) / DAY);
 
 /**
- * The time of a note: its age up to five days, then its date (section 9); '' for an invalid time.
+ * The time of a note in words: its age for up to five days, then its date (section 9); '' for an invalid time.
  */
 export function timeText(timestamp: number, now: number, locale: string): string {
   if (!isTime(timestamp)) return '';
@@ -100,10 +102,10 @@ export function timeText(timestamp: number, now: number, locale: string): string
   return isEnglish(locale) ? englishDate(timestamp) : date(locale).format(timestamp);
 }
 
-/** The full date and time, for a title; '' for an invalid time. */
+/** The full date and time, for a tooltip; '' for an invalid time. */
 export const fullTime = (timestamp: number, locale: string): string =>
   isTime(timestamp) ? dateAndTime(locale).format(timestamp) : '';
 
-/** The time as ISO 8601, for `datetime`; '' for an invalid time. */
+/** The time in ISO 8601 format, for the attribute `datetime`; '' for an invalid time. */
 export const isoTime = (timestamp: number): string =>
   isTime(timestamp) ? new Date(timestamp).toISOString() : '';

@@ -4,11 +4,13 @@ import { useSelected } from './use-selected';
 
 const selectAreShortcutsOff = ({ preferences }: State): boolean => preferences.areShortcutsOff;
 
-/** Returns the key; undefined if the blogger has switched single-key shortcuts off. */
+/** Returns the key; undefined if the blogger has switched single-character shortcuts off. */
 export const useShortcut = (key: string): string | undefined =>
   useSelected(selectAreShortcutsOff) ? undefined : key;
 
-/** A title that names an action and its key, if it has one, such as "Undo (U)" (section 9). */
+/**
+ * Returns a tooltip with the name of an action and its key, if there is one, such as "Undo (U)" (section 9).
+ */
 export const titleWithKey = (action: string, key: string | undefined): string =>
   key === undefined
     ? action

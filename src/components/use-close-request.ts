@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Chromium's API; TypeScript has no types for it yet. */
+/** An API of Chromium for which TypeScript has no types yet. */
 declare const CloseWatcher:
   | (new () => { onclose: (() => void) | null; readonly destroy: () => void })
   | undefined;
 
 /**
- * Calls `onClose` once when the browser requests to close what is open: at Back on a phone. The component that
- * has mounted last gets the request. Escape is a request as well, unless the default of the key is prevented.
- * Browsers without `CloseWatcher` make no requests.
+ * Calls `onClose` once when the browser requests to close something: at the back gesture of a phone, or at
+ * Escape unless the key's default is prevented. The component that was mounted last gets the request. Browsers
+ * without `CloseWatcher` make no requests.
  */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const latest = useRef(onClose);

@@ -1,22 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { asArray, asObject } from '../lib/json';
 
-/** What the panel shows: a note by its id, the list (0), or nothing (null) while it is closed. */
+/** What the panel shows: a note (its id) or the list (0); null while the panel is closed. */
 export type Place = number | null;
 
 interface Entry {
   readonly place: number;
-  /** The position among the panel's entries. */
+  /** The number of the entry among the panel's own entries, from 1. */
   readonly at: number;
 }
 
-/** The panel's part of the current entry; undefined in an entry of the host page. */
+/** Returns the panel's data in a history entry; undefined if the entry belongs to the host page. */
 function entryOf(state: unknown): Entry | undefined {
   const [place, at] = asArray(asObject(state).notestream);
   return typeof place === 'number' && typeof at === 'number' ? { place, at } : undefined;
 }
 
-/** The least number of entries that browsers keep. A full history stays as long when the host page adds one. */
+/**
+ * The length of the history at which the first browsers drop old entries. From then on, its length does not
+ * show whether the host page has added an entry.
+ */
 const FULL_LENGTH = 50;
 
 const levelOf = (place: Place): number => {
@@ -25,14 +28,17 @@ const levelOf = (place: Place): number => {
 };
 
 /**
- * Adds history entries for the list and the open note, and calls `onPlace` with the place that Back or Forward
- * leads to. A place that is closed by other means takes its entry along, unless the host page has, or may
- * have, added its own since; then Back skips the entry. For browsers without close requests, if the host page
- * asks for it (`back="history"`).
+ * Adds history entries for the list and the open note. Calls `onPlace` with the place that Back or Forward
+ * leads to. If a place is closed by other means, its entry is removed, unless the host page has or may have
+ * added entries since; Back then skips the panel's entry. Only for browsers without close requests, and only if
+ * the host page requests it (`back="history"`).
  */
 export function useHistoryEntries(place: Place, onPlace: (place: Place) => void): void {
   const latest = useRef({ place, onPlace });
-  /** The position of the current entry, and the length of the history after the panel's last entry. */
+  /**
+   * The number of the current entry, the length of the history after the panel's last entry was added, and
+   * whether the panel itself goes back.
+   */
   const own = useRef({ at: 0, length: 0, isLeaving: false });
   useEffect(() => {
     latest.current = { place, onPlace };

@@ -5,14 +5,14 @@ import { selectSortedNotes } from '../streams/state/sorted-notes';
 import type { State } from '../streams/state/state';
 import { usePanel } from './panel-context';
 
-/** The first row of an open panel. */
+/** The id of the first row while the panel is open. */
 const selectTopId = (state: State): unknown => state.isPanelOpen && selectSortedNotes(state)[0]?.id;
 
 /**
- * The time since which the rows can be aimed at, in milliseconds, like `Event.timeStamp`: the first frame of
- * the list, of another first row, which moves the others, or of the panel that opens. A hidden frame of the
- * host page draws none. The press guard, which loads later, gets that time when it takes over; from then on it
- * is NaN.
+ * Returns the time from which on the blogger can aim at the rows, in ms like `Event.timeStamp`: that of the
+ * first frame after the list appears, after its first row changes (which moves the others), or after the panel
+ * opens. A frame that the host page hides draws nothing. When the press guard has loaded, it takes over this
+ * time, which is NaN from then on.
  */
 export function useListShown(): readonly [Readonly<RefObject<number>>, takeOver: () => number] {
   const { store } = usePanel();

@@ -6,11 +6,10 @@ import type { State } from '../streams/state/state';
 import { usePanel } from './panel-context';
 
 /**
- * The selected part of the state. The component renders again only when that part changes.
+ * Returns a part of the state. The component is rendered again only when that part changes.
  *
- * The selector must be stable: a function of the module, or memoised. A component whose selector
- * depends on a prop gets that prop as its `key`, because a new selector takes effect one render
- * late.
+ * The selector must be stable: a function of the module, or memoized. A component whose selector depends on a
+ * prop needs that prop as its `key`, because a new selector takes effect one render late.
  */
 export function useSelected<T>(selector: (state: State) => T): T {
   const { state$ } = usePanel().store;
