@@ -7,8 +7,8 @@ import type { Deps, Locks, Storage } from '../streams/state/deps';
 import type { ScreenWish } from './screen-wish';
 
 /**
- * The parts of the page that all boot code uses: configuration, browser, and a function that shows
- * a screen.
+ * The parts of the page that all boot code uses, such as the configuration, the storage, and a function that
+ * shows a screen.
  */
 export interface BootContext {
   readonly config: Config;
@@ -16,9 +16,9 @@ export interface BootContext {
   readonly storage: Storage;
   readonly locks: Locks;
   readonly wish: ScreenWish;
-  /** Draws a screen as soon as one is wanted, and informs the host page when it is drawn. */
+  /** Draws a screen as soon as a screen is wanted, and informs the host page once it is drawn. */
   readonly show: Show;
-  /** Loads code, and retries until that succeeds. While the panel is open, the page shows failures. */
+  /** Loads code, and retries until the code is loaded. While the panel is open, the page shows failures. */
   readonly load: <T>(load: () => Promise<T>) => Observable<T>;
 }
 
@@ -36,15 +36,15 @@ export type Show = (
   meanwhile$?: Observable<unknown>,
 ) => void;
 
-/** How the panel accesses the platform: with a token, or through the provider's frame. */
+/** How the panel accesses the platform: with a token, or through the provider's frame and its cookies. */
 export interface Access {
   readonly transport: Transport;
-  /** Undefined for a transport without a token. */
+  /** The token and its expiry; undefined if the access needs no token. */
   readonly session?: Session;
-  /** `Deps['goToSignIn']`; `usedToken` is the token that was used last. */
+  /** Signs in again; see `Deps['goToSignIn']`. `usedToken` is the token that the panel used last. */
   readonly signInAgain: (isAsked: boolean, usedToken?: string) => Observable<'unreachable'>;
-  /** Undefined if the panel has no session of its own. */
+  /** Reloads the page after a sign-out. Undefined if the panel has no session of its own. */
   readonly signOut?: () => void;
-  /** Ends the panel, because another tab has signed the blogger out or somebody else in. */
+  /** Ends the panel, because in another tab the blogger has signed out or somebody else has signed in. */
   readonly leave?: Deps['leave'];
 }

@@ -1,7 +1,10 @@
 import { chunk } from '../lib/chunk';
 
-/** Code that a closed panel needs after its first response. */
+/** The code that a closed panel needs after its first response. */
 export const background = chunk(() => import(/* webpackChunkName: 'background' */ './chunks/background'));
 
-/** Code for the blogger's actions, and for unsent actions of a page that crashed: these need no component. */
+/**
+ * The code of the blogger's actions, which also sends the unsent actions of a page that crashed. It contains no
+ * components.
+ */
 export const actions = chunk(() => import(/* webpackChunkName: 'actions' */ './chunks/actions'));

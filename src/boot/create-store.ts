@@ -16,16 +16,16 @@ import type { Transport } from '../client';
 import type { Access, BootContext } from './boot-context';
 import { actions, background } from './chunks';
 
-/** The store of the panel, and the other parts that the console uses. */
+/** The panel's store, and the other parts that the console uses. */
 export interface StoreParts {
   readonly store: RunningStore;
   readonly deps: Deps;
   readonly transport: Transport;
-  /** All tokens that this page has used. */
+  /** All tokens that this page has used. The recordings of the console never contain them. */
   readonly secrets: readonly string[];
 }
 
-/** Creates the store of the panel in this browser. Nothing runs yet. */
+/** Creates the panel's store in this browser, without running it. */
 export function createStore(
   { config, window, storage, locks, wish }: BootContext,
   access: Access,
@@ -44,7 +44,8 @@ export function createStore(
   );
   const clientOptions = { apiOrigin, postOnly, transport, token };
   const deps: Deps = {
-    // Without a gate, because only the list is requested before the first response, and waits by itself.
+    // This client has no gate: before the first response only the list is requested, and its retries wait by
+    // themselves.
     client: createPanelClient(clientOptions),
     storage: {
       ...storage,
@@ -52,17 +53,18 @@ export function createStore(
         storage.changes$,
         actions.loaded$.pipe(
           switchMap(({ missedChanges }) => missedChanges(storage, environment)),
-          // Compares all stored values once, not once for each behaviour that follows storage.
+          // Shared, so that the stored values are compared once, not once for each behaviour that follows
+          // storage.
           share(),
         ),
       ),
     },
     locks,
-    // Replaced by the actions chunk; no other behaviour uses these.
+    // The actions chunk replaces these. Only its behaviours use them.
     outbox: { change: () => NEVER, put: noop, all: () => NEVER, changes$: NEVER },
     analytics: { record: noop, bump: noop, isHeard: () => false },
     drawList: () => undefined,
-    // One channel for all behaviours.
+    // All behaviours share one channel to the other tabs.
     tabs$: background.loaded$.pipe(
       switchMap(({ browserTabs }) => browserTabs(window)),
       shareReplay({ bufferSize: 1, refCount: true }),
@@ -85,7 +87,7 @@ export function createStore(
     tokenRejected$: background.loaded$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenRejected$)),
     tokenDoubted$: background.loaded$.pipe(switchMap(({ verdicts }) => verdicts(refusals$).tokenDoubted$)),
   };
-  // The handlers of the first screen. Each chunk adds those of the events that it sends.
+  // The handlers of the first screen. Each chunk adds handlers for the events that its code sends.
   let handlers: Partial<AnyHandlers> = panelHandlers;
   const added$ = merge(background.loaded$, actions.loaded$).pipe(
     map(({ streamsOf }) => {

@@ -21,7 +21,7 @@ import type { ScreenWish } from './screen-wish';
 /** The chunk with the code of all screens. */
 export const screen = chunk(() => import(/* webpackChunkName: 'screen' */ './chunks/screen'));
 
-/** Loads a chunk that most visits do not need, then calls `use` with it. */
+/** Returns a function that loads a chunk, which most visits do not need, and calls `use` with its code. */
 const withChunk =
   <T>(load: () => Promise<T>) =>
   (context: Pick<BootContext, 'load'>, use: (code: T) => void): void => {
@@ -30,34 +30,34 @@ const withChunk =
 
 export const loadSignIn = () => import(/* webpackChunkName: 'sign-in' */ './chunks/sign-in');
 
-/** Loads sign-in, and the screens for a wrong configuration or host page. */
+/** Loads the code of sign-in, with the screens for a wrong configuration or host page. */
 export const withSignIn = withChunk(loadSignIn);
 
-/** Loads the access through the provider's frame, without a token. */
+/** Loads the code of the access through the provider's frame, without a token. */
 export const withProxy = withChunk(() => import(/* webpackChunkName: 'proxy' */ './chunks/proxy'));
 
-/** How a loading failure is shown, and which events retry. */
+/** Where a loading failure is shown, and which events cause a retry. */
 interface FailureOptions {
   readonly element: HTMLElement;
-  /** Resolves when the texts are loaded. */
+  /** Resolves when the texts of the page's language are loaded. */
   readonly language: () => Promise<unknown>;
-  /** Reloads the page; rejects if the server does not answer with it. */
+  /** Reloads the page. Rejects if its server does not respond with the page. */
   readonly reload: () => Promise<void>;
   /** Emits when the browser is online again. */
   readonly online$: Observable<unknown>;
-  /** Emits when the window has the focus again, as when the bell opens the panel again. */
+  /** Emits when the window gets the focus again, for example because the bell has opened the panel again. */
   readonly focused$: Observable<unknown>;
-  /** Emits when loading is to be retried while the panel is closed. */
+  /** Emits when to load again while the panel is closed. */
   readonly closedAgain$: Observable<unknown>;
-  /** Called when the failure is on the screen. */
+  /** Called once the failure is on the screen. */
   readonly onFailed: () => void;
 }
 
 /**
- * Loads code that a screen needs. If loading fails while the panel is closed, it is retried when the
- * host page opens the panel; `closedAgain$` retries it as well. While the panel is open, the page shows
- * the failure; loading is retried on the blogger's request, when the panel is opened again, when the
- * network is back, and at each polling interval.
+ * Loads code that a screen needs. If loading fails while the panel is closed, it is retried when the host page
+ * opens the panel, and when `closedAgain$` emits. While the panel is open, the page shows the failure, and
+ * loading is retried when the blogger requests it, when the panel is opened again, when the network is back,
+ * and after a polling interval.
  */
 export const loadVisibly$ = <T>(
   load: () => Promise<T>,
@@ -76,7 +76,7 @@ export const loadVisibly$ = <T>(
   return defer(load).pipe(retry({ delay: () => again$.pipe(take(1)) }));
 };
 
-/** Shows the failure; emits when the blogger retries. */
+/** Shows the failure, and emits when the blogger retries. */
 const failure$ = ({ element, reload, onFailed }: FailureOptions, isGone: boolean): Observable<unknown> =>
   merge(
     screenFailure$(element, isGone),
@@ -85,7 +85,8 @@ const failure$ = ({ element, reload, onFailed }: FailureOptions, isGone: boolean
       return [];
     }),
   ).pipe(
-    // If the reload fails, only the code is retried: an error page would replace the panel permanently.
+    // If the page cannot be reloaded, only loading the code is retried: an error page would replace the panel
+    // for good.
     switchMap((choice) =>
       choice === 'reload'
         ? from(reload()).pipe(

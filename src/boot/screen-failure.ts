@@ -5,8 +5,8 @@ const STYLE =
   'position:fixed;inset:0;z-index:9;padding:16px;font:16px/1.5 system-ui;text-align:center;background:Canvas;color:CanvasText;';
 
 /**
- * Shows over `element` that the code of its screen could not be loaded, or that there is no network. Needs no
- * code of the screen. Emits when the blogger retries. With `isGone` the button reloads the page, because a new
+ * Shows above `element` that the code of a screen could not be loaded, or that the browser is offline. Needs
+ * none of that code. Emits when the blogger retries. With `isGone`, the button reloads the page, because a new
  * version of the panel may have removed the file.
  */
 export const screenFailure$ = (element: HTMLElement, isGone: boolean): Observable<'retried' | 'reload'> =>
@@ -23,12 +23,12 @@ export const screenFailure$ = (element: HTMLElement, isGone: boolean): Observabl
     button.textContent = isGone ? __('Reload the panel') : __('Try again');
     const { theme = 'system' } = document.documentElement.dataset;
     const scheme = theme === 'system' ? 'light dark' : theme;
-    // Inline, because the style sheet could not be loaded either.
+    // Inline styles, because the style sheet could not be loaded either.
     box.style.cssText = `${STYLE}color-scheme:${scheme}`;
     button.style.cssText = 'font:inherit;min-height:44px;padding:0 16px';
     box.append(words, button);
     element.after(box);
-    // The element may still have the panel of a session that has ended.
+    // The element may still show the panel of a session that has ended.
     element.inert = true;
     subscriber.add(() => {
       box.remove();

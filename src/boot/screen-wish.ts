@@ -4,21 +4,24 @@ import { idle$ } from '../browser/idle';
 import { toExtraWire } from '../embed/protocol';
 import { type ScreenTime, screenWanted$, shown$ } from '../streams/host/screen-wanted';
 
-/** Whether and when the screen is wanted (decision count-without-a-screen). */
+/** Whether and when a screen is wanted (decision count-without-a-screen). */
 export interface ScreenWish {
   readonly isWanted: () => boolean;
   /**
-   * Emits once, when the screen is wanted. A host page that controls the time gets the message
-   * `later`.
+   * Emits once, when a screen is wanted. If the host page controls that time, the message `later` is posted to
+   * it first.
    */
   readonly wanted$: Observable<unknown>;
-  /** Whether the host page shows the panel; true until the host page reports it. */
+  /** Whether the host page shows the panel; true until the host page has reported it. */
   readonly isShown: () => boolean;
-  /** Emits whenever the host page reports whether it shows the panel. */
+  /** Emits each time the host page reports whether it shows the panel. */
   readonly shown$: Observable<boolean>;
 }
 
-/** The time in the address. Read at each use, because a sign-in restores the query. */
+/**
+ * Returns the time in the address at which the screen is wanted. Called at each use, because a sign-in restores
+ * the query.
+ */
 function screenTime({ location }: Window): ScreenTime {
   const time = new URLSearchParams(location.search).get('screen');
   if (time === null) return undefined;

@@ -28,27 +28,27 @@ interface ShowOptions {
   readonly element: HTMLElement;
   readonly wish: ScreenWish;
   /**
-   * Applies the theme of the address. Called at the first screen, because a sign-in restores the
-   * query.
+   * Applies the theme in the address. Called at the first screen, because a sign-in restores the query of the
+   * address.
    */
   readonly applyTheme: () => void;
-  /** Applies the language of the address; resolves with the locale. */
+  /** Applies the language in the address. Resolves with the locale. */
   readonly applyLanguage: () => Promise<string>;
 }
 
-/** Posts a message to the host page that section 7 does not define. */
+/** Posts to the host page a message that section 7 does not define. */
 export const postExtra = (window: Window, action: ExtraPanelMessage['action']): void =>
   browserHost(window, []).post(toExtraWire({ action }), false);
 
 /**
- * Requests that the host page close the panel when Escape is pressed (section 9), until
- * `shortcuts$` emits: while the code of the shortcuts loads, and on a screen without notes.
+ * Requests that the host page close the panel when Escape is pressed (section 9), until `shortcuts$` emits. It
+ * is used while the code of the shortcuts loads, and on screens without notes.
  */
 const closeOnEscape$ = (window: Window, shortcuts$: Observable<unknown>): Observable<unknown> =>
   fromEvent<KeyboardEvent>(window, 'keydown').pipe(
     filter(({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented),
     tap((event) => {
-      // Otherwise Chromium would also make a close request.
+      // Otherwise Chromium would make a close request as well.
       event.preventDefault();
       browserHost(window, []).post(toWire({ action: 'togglePanel' }), false);
     }),
@@ -56,8 +56,8 @@ const closeOnEscape$ = (window: Window, shortcuts$: Observable<unknown>): Observ
   );
 
 /**
- * Returns functions that draw screens into an element once a screen is wanted, and load code for them.
- * Escape closes each screen.
+ * Returns a function that draws screens into an element once a screen is wanted, and one that loads code for
+ * them. Escape closes each screen.
  */
 export function createShow({
   window,
@@ -66,9 +66,9 @@ export function createShow({
   applyTheme,
   applyLanguage,
 }: ShowOptions): Pick<BootContext, 'show' | 'load'> {
-  // Loaded in parallel with the chunks, and not at all if nothing is drawn.
+  // The language is loaded in parallel with the chunks, and not at all if nothing is drawn.
   let language: Promise<string> | undefined;
-  /** Whether the host page expects the panel's header. */
+  /** Whether the host page assumes that the screen has the panel's header. */
   let isHere = false;
   const screens$ = new Subject<{
     readonly screen: Parameters<Show>[0];
@@ -80,7 +80,7 @@ export function createShow({
     if (isHere) post('left');
     isHere = false;
   };
-  /** Whether the page shows that code is missing. */
+  /** Whether the page shows that code could not be loaded. */
   let hasFailed = false;
   const failure = {
     element,
@@ -98,7 +98,7 @@ export function createShow({
     .pipe(
       switchMap(({ screen, panelWhen$, meanwhile$ }) => {
         isHere ||= panelWhen$ !== undefined || !wish.isWanted();
-        // Once loaded, the shortcuts, whose code is part of the actions, handle Escape.
+        // When the code of the shortcuts, which is part of the actions, is loaded, it handles Escape.
         const closed$ = closeOnEscape$(window, panelWhen$ ? actions.loaded$ : NEVER);
         const drawn$ = wish.wanted$.pipe(
           switchMap(() => {
@@ -115,7 +115,8 @@ export function createShow({
               (panelWhen$ ?? of(null)).pipe(take(1)),
             ]).pipe(
               tap(([locale, code]) => {
-                // When the failure showed, the host page was informed of a screen without the panel's header.
+                // The failure was reported to the host page as a screen without the panel's header, so the
+                // header is announced again.
                 if (hasFailed && panelWhen$)
                   browserHost(window, []).post(toWire({ action: 'iFrameReady' }), false);
                 hasFailed = false;
@@ -136,7 +137,7 @@ export function createShow({
       hasTheme = true;
       screens$.next({ screen, panelWhen$, meanwhile$ });
     },
-    // The language is applied again for the screen, because a sign-in restores the query.
+    // The language is applied again when a screen is drawn, because a sign-in restores the query.
     load: (load) =>
       loadVisibly$(load, wish, {
         ...failure,

@@ -5,8 +5,8 @@ import { leave$, showSignedOut, showStorageDenied, signedOut$, type SignInContex
 
 /**
  * Signs in again from a running panel, which stays on the screen until the redirect. Emits `unreachable` after
- * each failed check. A sign-in that the blogger has requested ends then; any other ends at a key or a press,
- * because a redirect would interrupt the blogger.
+ * each failed check. Then a sign-in that the blogger has requested ends. Any other sign-in ends when a key or a
+ * pointer is pressed, because a redirect would interrupt the blogger.
  */
 export function signInAgain$(
   context: SignInContext,
@@ -17,7 +17,7 @@ export function signInAgain$(
   if (isSignedOut(storage)) showSignedOut(context);
   else if (!canStore(storage)) showStorageDenied(context);
   else {
-    // The panel adopts the session of another tab by itself (`follow-session.ts`).
+    // If another tab has a session, the panel adopts it by itself (`follow-session.ts`).
     const failures$ = leave$(context, usedToken).pipe(filter((outcome) => outcome === 'unreachable'));
     const presses$ = from(['keydown', 'pointerdown']).pipe(
       mergeMap((name) => fromEvent(window, name, { capture: true })),

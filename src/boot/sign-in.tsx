@@ -31,18 +31,18 @@ import type { BootContext } from './boot-context';
 export interface SignInContext extends Omit<BootContext, 'wish' | 'load' | 'locks'> {
   /** Starts the panel with a session. */
   readonly start: (session: Session) => void;
-  /** A client with a token that is not in use yet. */
+  /** Creates a client with a token that the panel does not use yet. */
   readonly clientWith: (token: string) => Pick<PanelClient, 'me'>;
 }
 
 /**
- * Gets a token (section 2): from the OAuth response in `fragment`, otherwise by a redirect to the
- * sign-in page. After a failed response, and if the last token never worked, a button starts the
- * redirect, so that there is no loop.
+ * Gets a token (section 2) from the OAuth response in `fragment` or, without a response, by a redirect to the
+ * sign-in page. After a response with an error, and if the last token has never worked, the redirect starts at
+ * the press of a button, so that there is no loop.
  */
 export function obtainToken(context: SignInContext, fragment = ''): void {
   const { storage } = context;
-  // Without a response, the stored token has expired while no page was open.
+  // Without a response, the stored token is missing or has expired while no page was open.
   if (fragment === '') removeKeptList(storage);
   if (fragment !== '') handleResponse(context, fragment);
   else if (isSignedOut(storage)) showSignedOut(context);
@@ -50,12 +50,15 @@ export function obtainToken(context: SignInContext, fragment = ''): void {
   else redirect(context);
 }
 
-/** Shown if the last token never worked; the sign-in page has returned no error. */
+/**
+ * The refusal that is shown if the last token has never worked, although the sign-in page has returned no
+ * error.
+ */
 const FAILED = { error: 'unproven', description: '' };
 
 /**
- * Shows the screen after sign-out, also in the other tabs of the blogger. If only the token was removed, the
- * other data stays.
+ * Shows the screen after a sign-out, which may have been in another tab. If only the token was removed from
+ * storage, the blogger's other data is kept.
  */
 export function showSignedOut(context: SignInContext): void {
   const { storage } = context;
@@ -75,7 +78,7 @@ function ask(context: SignInContext, screen: (onSignIn: () => void) => ReactNode
   const { storage, show, start } = context;
   const pressed$ = new Subject<void>();
   const onSignIn = (): void => {
-    // From here on, the redirect waits for the session of another tab.
+    // From here on, the redirect itself waits for a session of another tab.
     pressed$.next();
     redirect(context);
   };
@@ -101,7 +104,7 @@ function handleResponse(context: SignInContext, fragment: string): void {
   if (pending) window.history.replaceState(null, '', `${window.location.pathname}${pending.search}`);
   if (!pending && !canStore(storage)) showStorageDenied(context);
   else if (response === undefined || !pending) {
-    // This browser did not request the response; it may contain somebody else's token.
+    // This browser has not requested the response, which may contain somebody else's token.
     const stored = loadSession(storage, now);
     if (stored) start(stored);
     else if (isSignedOut(storage)) showSignedOut(context);
@@ -110,7 +113,7 @@ function handleResponse(context: SignInContext, fragment: string): void {
     showNotSignedIn(context, response);
   } else {
     const session = sessionFromResponse(response, now);
-    // Runs before the token is stored, so that other tabs can compare the blogger with their own.
+    // Finds the blogger before the token is stored, so that other tabs can compare the blogger with their own.
     findBlogger$(clientWith(session.token))
       .pipe(
         tap((blogger) => {
@@ -125,8 +128,8 @@ function handleResponse(context: SignInContext, fragment: string): void {
 }
 
 /**
- * Redirects to the sign-in page. Emits like `redirectToSignIn$`. `usedToken` is the token of the panel
- * that is on the screen, if there is one.
+ * Redirects to the sign-in page, and emits like `redirectToSignIn$`. `usedToken` is the token of the panel that
+ * is on the screen, if there is one.
  */
 export const leave$ = (
   { config, window, storage }: SignInContext,
@@ -138,12 +141,12 @@ export const leave$ = (
 export const signedOut$ = (storage: Storage): Observable<unknown> =>
   storage.changes$.pipe(filter(({ key }) => key === AUTH_KEY && isSignedOut(storage)));
 
-/** The redirect of each page that has begun one. */
+/** The redirect to the sign-in page that each page has begun last. */
 const redirects = new WeakMap<SignInContext, Subscription>();
 
 /**
- * Redirects to the sign-in page, in place of a redirect that has begun. If storage is denied, shows
- * why that is impossible.
+ * Redirects to the sign-in page, and cancels a redirect that has begun before. If storage is denied, shows a
+ * screen that explains it.
  */
 function redirect(context: SignInContext): void {
   const { storage, show, start } = context;
@@ -161,16 +164,16 @@ function redirect(context: SignInContext): void {
   redirects.set(context, running);
 }
 
-/** The requests of the blogger that the browser has refused so far: storage access, a pop-up. */
+/** Which requests the browser has refused so far: access to storage, or a pop-up. */
 interface Denial {
   readonly isRefused?: boolean;
   readonly isBlocked?: boolean;
 }
 
 /**
- * Shown if the browser denies storage, as some do in frames. The blogger can request access, or
- * sign in by a pop-up; then only this page keeps the token, in memory. After a refusal only the
- * pop-up is left, because the browser would refuse again.
+ * Shows a screen that says that the browser denies storage, as some browsers do in frames. The blogger can
+ * request access, or sign in through a pop-up. Then only this page has the token, in memory. If the browser has
+ * refused access, only the pop-up is offered, because the browser would refuse again.
  */
 export function showStorageDenied(
   context: SignInContext,
@@ -179,7 +182,8 @@ export function showStorageDenied(
   const { config, window, storage, show, start } = context;
   const { document, parent } = window;
   const requestAccess = async (): Promise<void> => {
-    // A refusal rejects. Some browsers grant cookies only, so the storage itself is tried.
+    // The promise rejects if access is refused. Some browsers grant access to cookies only, so storage is
+    // tried.
     await document.requestStorageAccess().catch(() => undefined);
     const stored = loadSession(storage, Date.now());
     if (stored) start(stored);

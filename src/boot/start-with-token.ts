@@ -12,7 +12,9 @@ import type { SignInContext } from './sign-in';
 import type { Access, BootContext } from './boot-context';
 import { start } from './start';
 
-/** Sends requests straight to the platform; the code for sockets is loaded later. */
+/**
+ * Creates the transport, which sends requests straight to the platform. The code for sockets is loaded later.
+ */
 const transportOf = ({ window, storage }: BootContext): Transport => ({
   send: (request) => earlyAnswer$(window, storage, request, Date.now()) ?? sendFetch(request, request.body),
   connect: (channel) => background.loaded$.pipe(switchMap(({ connectSocket }) => connectSocket(channel))),
@@ -53,13 +55,13 @@ export function startWithToken(
   const signInContext: SignInContext = { ...context, clientWith, start: startPanel };
   const signInAgain: Access['signInAgain'] = (isAsked, usedToken) =>
     defer(loadSignIn).pipe(
-      // A new version of the panel may have removed the file. The reloaded page signs in.
+      // A new version of the panel may have removed the file. The page signs in after its reload.
       catchError(() => from(reloadOwnPage(window)).pipe(switchMap(() => NEVER))),
       switchMap((code) => code.signInAgain$(signInContext, usedToken, isAsked)),
     );
-  // A new page has no data of this session. Sign-out has removed its actions already.
+  // A reloaded page has no data of this session in memory. Sign-out has deleted the actions already.
   const reload = (): void => {
-    // Stops at once, so that this panel stores and sends nothing more.
+    // Stops the panel at once, so that it stores and sends nothing more.
     running?.unsubscribe();
     context.load(() => reloadOwnPage(window)).subscribe();
   };

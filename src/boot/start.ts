@@ -40,10 +40,10 @@ import {
 import { OUTBOX_KEY } from '../lib/storage-keys';
 import type { Access, BootContext } from './boot-context';
 
-/** If the first response takes longer, in milliseconds, the background code is loaded meanwhile. */
+/** If the first response takes longer than this many milliseconds, the background code is loaded before it. */
 const LOAD_AFTER_MS = 500;
 
-/** Starts the panel: store, screen, theme and console. It runs until unsubscribed. */
+/** Starts the panel: store, screen, theme and console. They run until the subscription ends. */
 export function start(context: BootContext, access: Access, report: (problem: string) => void): Subscription {
   const { window, storage, wish } = context;
   const host = browserHost(window, context.config.hostOrigins);
@@ -55,7 +55,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
       (locale, { panelScreen }) => panelScreen({ store: shown, links, locale, canSignOut }),
       when$,
     );
-  // Renders when the page is idle, or as soon as the list has arrived, which needs no placeholder.
+  // Renders when the page is idle, or as soon as the list has arrived, which then needs no placeholder.
   const shown$ = defer(() => {
     const when$ = merge(idle$(window), store.state$.pipe(filter(isListKnown))).pipe(
       take(1),
@@ -65,7 +65,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
     show(store, when$);
     return EMPTY;
   });
-  // A screen loads this code together with the deferred code, when its first rows are painted.
+  // If there is a screen, this code is loaded together with the deferred code, once the first rows are painted.
   const background$ = loadOnce$(
     background,
     merge(
@@ -78,7 +78,8 @@ export function start(context: BootContext, access: Access, report: (problem: st
     storage.get(OUTBOX_KEY) === undefined
       ? storage.changes$.pipe(filter(({ key }) => key === OUTBOX_KEY))
       : of(null);
-  // In a framed panel the actions load together with the screen, because a key press may follow the opening.
+  // In a framed panel, the actions are loaded together with the screen, because a key may be pressed as soon as
+  // the panel opens.
   const actions$ = loadOnce$(actions, merge(unfinished$, host.isEmbedded ? wish.wanted$ : EMPTY));
   const deferred$ = wish.wanted$.pipe(
     switchMap(() => screen.loaded$),
@@ -104,7 +105,8 @@ export function start(context: BootContext, access: Access, report: (problem: st
     ),
     shareReplay({ bufferSize: 1, refCount: true }),
   );
-  // A console that is requested at the start is loaded first, so that it records everything.
+  // If the console is requested at the start, it is loaded before the store runs, so that it records
+  // everything.
   const console$ = isFromStart
     ? from(background.load()).pipe(
         switchMap(() => installed$),
@@ -113,7 +115,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
         catchError(() => EMPTY),
       )
     : EMPTY;
-  // In order of precedence: the choice of the blogger, of the host page, of the address, of the operator.
+  // In this order of precedence: the theme of the blogger, of the host page, of the address, of the operator.
   const themes$ = combineLatest([
     hostThemes(host).pipe(startWith(undefined)),
     store.state$.pipe(
@@ -125,7 +127,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
       showTheme(window.document, preferred ?? theme ?? readTheme(window) ?? context.config.theme),
     ),
   );
-  // The panel is ready for messages (`store.run$`) before its screen shows.
+  // The store runs before the screen is drawn, so that the panel receives messages.
   return merge(
     concat(console$, merge(store.run$, shown$, deferred$)),
     themes$,

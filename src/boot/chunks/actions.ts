@@ -11,7 +11,10 @@ export { actionBehaviours } from '../../streams/behaviours/actions';
 export { browserKeys } from '../../browser/keys';
 export { missedChanges } from '../../browser/missed-changes';
 
-/** The parts that this chunk adds to the running store, with the browser access that only its behaviours use. */
+/**
+ * Returns the parts that this chunk adds to the running store, with the access to the browser that only its
+ * behaviours need.
+ */
 export const streamsOf = ({ config, window, report, client, clientOptions }: ChunkContext) => ({
   behaviours: actionBehavioursFor(config.features),
   handlers: actionHandlers,

@@ -15,14 +15,14 @@ export { verdicts } from '../../browser/sign-in/rejected-token';
 
 const code = chunk(() => import(/* webpackChunkName: 'notify' */ '../../streams/behaviours/notify'));
 
-/** Notifications by the host page. Their code is loaded when the host page requests them. */
+/** The behaviour of notifications, whose code is loaded when the host page requests them. */
 const notify: Behaviour = (events$, state$, deps) =>
   merge(
     loadOnce$(code, state$.pipe(filter(({ isNotifyWanted }) => isNotifyWanted))).pipe(ignoreElements()),
     code.loaded$.pipe(switchMap(({ notifyBehaviours }) => notifyBehaviours.notify(events$, state$, deps))),
   );
 
-/** The parts that this chunk adds to the running store. */
+/** Returns the parts that this chunk adds to the running store. */
 export const streamsOf = ({ config, client, clientOptions }: ChunkContext) => ({
   behaviours: { ...backgroundBehavioursFor(config.features), notify },
   handlers: backgroundHandlers,

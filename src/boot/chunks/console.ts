@@ -12,8 +12,8 @@ import type { BootContext, ScreenCode } from '../boot-context';
 type PanelParts = Omit<ConsoleOptions, 'printer' | 'devtools' | 'build' | 'config'>;
 
 /**
- * Code of the panel that the view and replays need. It is passed in, because importing it here
- * would move it out of the panel's main module.
+ * Code of the panel that the view and the replays of the console need. It is passed in, because importing it
+ * here would move it out of the panel's main module.
  */
 interface PanelCode extends Pick<ReplayParts, 'startStore' | 'createClient'> {
   readonly panelBehaviours: Behaviours;
@@ -41,7 +41,7 @@ export function openPanelConsole(
 
 type PageWindow = Window & typeof globalThis;
 
-/** Opens one view at a time; a second call brings it to the front. */
+/** Opens the view in a window, one at a time. If a view is open already, brings it to the front. */
 function viewOpener(panel: PageWindow, code: PanelCode): OpenView {
   let opened: Window | undefined;
   return (source, target) => {
@@ -52,7 +52,7 @@ function viewOpener(panel: PageWindow, code: PanelCode): OpenView {
     const view = target === undefined ? popUp(panel) : target;
     if (!isPage(view)) throw new ConsoleError('view takes a window of the origin of the panel, or nothing.');
     opened = view;
-    // A closed panel has loaded neither its screen nor React yet.
+    // A closed panel may have loaded neither its screen nor React.
     void code.loadScreen().then(
       ({ createRoot }) =>
         showView(source, view, { panel, createRoot, loadReplayParts: () => replayPartsOf(code) }),

@@ -8,9 +8,9 @@ import { verdictOf } from '../../browser/sign-in/rejected-token';
 import type { Access, BootContext } from '../boot-context';
 
 /**
- * Access through the provider's hidden frame (section 1). It uses the platform's cookies, so there is no token
- * and no redirect. If the blogger is not signed in at the platform, a link to the sign-in page shows, and the
- * panel reloads when the blogger returns.
+ * Creates the access through the provider's hidden frame (section 1). It uses the platform's cookies, so there
+ * is no token and no redirect. If the blogger is not signed in at the platform, a link to the sign-in page is
+ * shown, and the panel reloads when the blogger returns.
  */
 export function proxyAccess({ config, window, show }: BootContext): Access {
   const { platformOrigin: origin, signInUrl } = config;
@@ -33,7 +33,7 @@ export function proxyAccess({ config, window, show }: BootContext): Access {
           tap((event) => {
             if (!isResponse(event)) return;
             wasSignedIn ||= event.status < 400;
-            // Before the first successful response, the screen has no content that the link could replace.
+            // Not after a successful response, because the screen then has content that the link would replace.
             if (verdictOf({ request, event }) === 'rejected' && !wasSignedIn) showSignIn();
           }),
         ),

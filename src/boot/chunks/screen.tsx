@@ -14,16 +14,19 @@ import { loadOnce$ } from '../load-once';
 
 export { createRoot };
 
-/** If the first response takes longer, in milliseconds, the deferred code is loaded meanwhile. */
+/** If the first response takes longer than this many milliseconds, the deferred code is loaded before it. */
 const PRELOAD_AFTER_MS = 500;
-/** The longest wait of folded rows for their code, in milliseconds. Then the list shows that it is loading. */
+/**
+ * The maximum time in ms for which folded rows wait for their code. After it, the list shows that it is
+ * loading.
+ */
 const FOLDS_WITHIN_MS = 1500;
 
 let root: Root | undefined;
 
 /**
- * Replaces the content of the element by a screen, and calls `onDrawn` when the screen is drawn.
- * Errors that boundaries catch are reported like uncaught ones.
+ * Draws a screen in place of the element's content, and calls `onDrawn` once it is drawn. Errors that
+ * boundaries catch are reported like uncaught ones.
  */
 export function draw(element: HTMLElement, screen: ReactNode, onDrawn: () => void): void {
   root ??= createRoot(element, { onCaughtError: reportError });
@@ -36,7 +39,7 @@ export function draw(element: HTMLElement, screen: ReactNode, onDrawn: () => voi
 
 /** The components that the first screen (the list) does not use. */
 export const deferred = chunk(async () => {
-  // The behaviours of an open note must run before a note can open.
+  // The behaviours of an open note must be running before a note can open.
   const [components] = await Promise.all([
     import(/* webpackChunkName: 'deferred' */ './deferred'),
     actions.load(),
@@ -55,8 +58,8 @@ export const panelScreen = (panel: Omit<Panel, 'parts'>): ReactNode => (
 );
 
 /**
- * Emits when the rows can be drawn. Folded rows wait for the deferred code, so that they do not replace other
- * rows, but not longer than for a language.
+ * Emits when the rows can be drawn. A list with folds waits for the deferred code, so that folded rows do not
+ * replace others later, but at most 1.5 s.
  */
 export const drawable$ = ({ state$ }: Panel['store']): Observable<unknown> =>
   defer(() => (state$.value.preferences.isFolding ? merge(parts.preload(), timer(FOLDS_WITHIN_MS)) : [null]));

@@ -6,9 +6,7 @@ import type { BootContext } from '../boot-context';
 export { obtainToken, showSignedOut } from '../sign-in';
 export { signInAgain$ } from '../sign-in-again';
 
-/**
- * Reports the problems of the configuration in the console and on the page, and starts no panel.
- */
+/** Reports the problems of the configuration in the console and on the page. The panel is not started. */
 export function refuseConfig(result: ConfigResult, { show }: Pick<BootContext, 'show'>): void {
   const problems: readonly ConfigProblem[] =
     'problem' in result ? [{ key: result.from, text: result.problem }] : findConfigProblems(result.value);
@@ -16,7 +14,7 @@ export function refuseConfig(result: ConfigResult, { show }: Pick<BootContext, '
   show((locale) => <NotSetUp problems={problems} locale={locale} />);
 }
 
-/** Starts no panel in a page that is not configured as a host. */
+/** Shows a notice in a page that is not configured as a host. The panel is not started. */
 export function refuseFrame({ show }: Pick<BootContext, 'show'>): void {
   console.error("Notestream's configuration: hostOrigins does not name the page that frames the panel");
   show(() => <NotHere />);
