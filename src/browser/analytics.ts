@@ -2,9 +2,8 @@ import { type Analytics, type AnalyticsEvent, createAnalytics } from '../client/
 import { stringifyQuery } from '../client';
 
 /**
- * Sends analytics by loading images from the statistics origin: `/t.gif` for each event, `/g.gif`
- * for each count (section 1). Sends nothing without an origin, or while the browser's privacy
- * signal is on.
+ * Sends analytics by loading images from the statistics origin: `/t.gif` for an event, `/g.gif` for a count
+ * (section 1). Sends nothing if there is no such origin, or while the browser's privacy signal is on.
  */
 export function browserAnalytics(window: Window, origin: string): Analytics {
   const { navigator } = window;

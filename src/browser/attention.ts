@@ -4,8 +4,8 @@ import { ATTENTION_MS } from '../streams/timing';
 const USES = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
 
 /**
- * Emits true when the window gets the focus or is unfrozen, and at most every 10 s while it is
- * used. Emits false when it loses the focus or is frozen, even if it is still visible.
+ * Emits true when the window gets the focus or is unfrozen, and at most every 10 s while the blogger uses it.
+ * Emits false when the window loses the focus or is frozen, even if it is still visible.
  */
 export const browserAttention = (window: Window): Observable<boolean> =>
   merge(

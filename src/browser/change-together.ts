@@ -3,7 +3,7 @@ import { noop } from 'rxjs';
 import type { Outcome } from '../streams/outbox/record';
 import type { Use } from './open-once';
 
-/** The object store of the records. */
+/** The name of the database's object store for records. */
 export const RECORDS = 'outbox';
 
 export interface Schema extends DBSchema {
@@ -16,8 +16,8 @@ interface StoredChange {
 }
 
 /**
- * Returns a function that changes a record. Concurrent changes, such as those of a batch, share one
- * transaction, so other tabs read only once. Rejects if the outcome cannot be stored.
+ * Returns a function that changes a record. Changes at the same time, such as those of a batch, share one
+ * transaction, so that other tabs read the records only once. Rejects if the outcome cannot be stored.
  */
 export function changesTogether(
   use: Use<IDBPDatabase<Schema>>,
@@ -47,8 +47,8 @@ export function changesTogether(
 }
 
 /**
- * Applies changes in one transaction. All records are read first; then the outcomes are computed
- * and committed in one task, so that a suspended page does not keep the transaction open.
+ * Applies changes in one transaction. All records are read first. Then their new values are computed and
+ * committed in one task, so that a suspended page does not keep the transaction open.
  */
 async function changeIn(
   db: IDBPDatabase<Schema>,
@@ -56,7 +56,7 @@ async function changeIn(
 ): Promise<readonly Outcome[]> {
   const transaction = db.transaction(RECORDS, 'readwrite', { durability: 'strict' });
   const { store, done } = transaction;
-  // Ignored, because a failed request has already rejected with the same error.
+  // Ignored here, because the failed request has rejected with the same error.
   done.catch(noop);
   const read = async ({ key }: StoredChange) => [key, await store.get(key)] as const;
   const values = new Map<string, unknown>(await Promise.all(changes.map(read)));

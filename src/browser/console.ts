@@ -2,9 +2,8 @@
 export type LoadConsole = () => Promise<object>;
 
 /**
- * Defines the global `notestream`. Its first use loads the console; commands that are typed earlier
- * return a promise and run once the console is loaded. Returns a function that loads the console at
- * most once.
+ * Defines the global `notestream`, whose first use loads the console. Commands that are typed before it is
+ * loaded return a promise, and run afterwards. Returns a function that loads the console, at most once.
  */
 export function installConsole(window: Window, load: LoadConsole): LoadConsole {
   let opened: Promise<object> | undefined;
@@ -34,8 +33,8 @@ export function installConsole(window: Window, load: LoadConsole): LoadConsole {
 }
 
 /**
- * A placeholder for a value that is not loaded yet. The placeholder and its properties can be
- * called and awaited.
+ * Creates a placeholder for a value that is not loaded yet. The placeholder and its properties can be called
+ * and awaited.
  */
 const deferred = (value: Promise<unknown>): object =>
   new Proxy(() => undefined, {

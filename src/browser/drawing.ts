@@ -13,13 +13,13 @@ import { __ } from '../i18n';
 import type { Deps } from '../streams/state/deps';
 import { DRAWN_ROWS } from '../streams/timing';
 
-/** Hides times and the connection mark, which may be outdated until the panel has started. */
+/** Styles that hide times and the connection mark, which may be outdated until the panel has started. */
 const UNKNOWN = 'time,.connection-mark{visibility:hidden}';
 
 /**
- * Returns a drawing of the list, as JSON for the script in index.html. The drawing looks like the
- * first screen: scrolled to the start, no note open, marked as busy. Undefined for a panel that
- * waits for its host page, and while a row has an undo bar.
+ * Returns a drawing of the list as JSON, for the script in index.html. The drawing looks like the first screen:
+ * scrolled to the start, without an open note, and marked as busy. Undefined if the panel waits for its host
+ * page before it draws, and while a row has an undo bar.
  */
 export const browserDrawing =
   (window: Window & typeof globalThis, clockMs: () => number): Deps['drawList'] =>
@@ -57,7 +57,7 @@ function attributesOf({ attributes }: Element): Readonly<Record<string, string>>
   return drawnOnes;
 }
 
-/** Attributes that the first screen lacks, because no note is open and no element has an id. */
+/** Attributes that the first screen does not have, because no note is open and elements have no ids. */
 const STATES = new Set(['aria-current', 'aria-labelledby', 'aria-controls']);
 
 function drawn(element: Element, count: { rows: number }): DrawnElement {
@@ -77,7 +77,7 @@ function addChildren(element: Element, children: (DrawnElement | string)[], coun
   }
 }
 
-/** Parts that appear only after the platform's response or a click. */
+/** Selector of parts that appear only after the platform's response or a click. */
 const LATER = '[hidden], .list-updating, .new-notes, .since-line, [role=menu]';
 
 const busyBar = (): DrawnElement => [

@@ -17,15 +17,18 @@ export interface EarlyRequest {
 
 declare global {
   interface Window {
-    /** Set if the panel draws its screen at once; empty if no address or no token was stored. */
+    /**
+     * Set if the panel draws its screen at once. Empty if no request was sent, for example because no token was
+     * stored.
+     */
     early?: Partial<EarlyRequest> | undefined;
   }
 }
 
 /**
- * Returns the response (or error) to the panel's first list request if the script in index.html has
- * already sent the same request (decision ask-before-the-script). Undefined for every other
- * request. Stores the address for the script on the next page load.
+ * Returns the response (or error) to the panel's first list request if the script in index.html has already
+ * sent the same request (decision ask-before-the-script). Undefined for every other request. Stores the address
+ * of the request for that script in the next page load.
  */
 export function earlyAnswer$(
   window: Pick<Window, 'early'>,

@@ -15,8 +15,8 @@ import type { Environment, KeyPress } from '../streams/state/deps';
 import { CLOCK_TICK_MS, WIDE_FROM_PX } from '../streams/timing';
 
 /**
- * The document, the network and the window as observables. Each boolean observable emits its
- * current value first. The code for `keys$` and `attention$` is deferred.
+ * Provides the document, the network and the window as observables. The boolean ones emit their current value
+ * first, except `attention$`. The code for `keys$` and `attention$` is deferred.
  */
 export const browserEnvironment = (
   window: Window,
@@ -36,8 +36,8 @@ export const browserEnvironment = (
 });
 
 /**
- * Emits whether the page is visible. A frozen page may continue with only the event `resume`, or
- * with only late timers, so visibility is also read then.
+ * Emits whether the page is visible. A page that was frozen may get only the event `resume`, or only late
+ * timers, so the visibility is read at these, too.
  */
 export const visibilityOf = (document: Document): Observable<boolean> =>
   currentAndChanges$(

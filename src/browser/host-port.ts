@@ -2,10 +2,10 @@ import type { ExtraPanelMessage, News, PanelMessage, Wire } from '../embed/proto
 import { parseAddress } from '../streams/notes/addresses';
 
 /**
- * Receives messages from the page that embeds the panel and posts messages to it, without RxJS.
- * Accepts only messages from the parent window and, if hosts are configured, from their origins.
- * Messages are sent as JSON to the host's origin (section 5, decision messages-are-json). While the
- * origin is ambiguous, each possible origin gets only the messages without ids.
+ * Receives messages from the page that embeds the panel, and posts messages to it, without RxJS. Accepts only
+ * messages of the parent window and, if hosts are configured, of their origins. Messages are sent as JSON to
+ * the host's origin (section 5, decision messages-are-json). If several origins are possible, each of them gets
+ * only the messages without ids.
  */
 export interface HostPort {
   readonly accepts: (event: Pick<MessageEvent<unknown>, 'source' | 'origin'>) => boolean;

@@ -1,8 +1,8 @@
 import { Observable } from 'rxjs';
 
 /**
- * Emits once when the page is idle, and completes. Without `requestIdleCallback`, emits in the next
- * task. Not an RxJS timer, because the delay is not part of the panel's timing.
+ * Emits once when the page is idle, and completes. Without `requestIdleCallback`, emits in a later task. Does
+ * not use an RxJS timer, because this delay is not part of the panel's timing.
  */
 export const idle$ = (window: Window & typeof globalThis): Observable<void> =>
   new Observable((subscriber) => {

@@ -5,13 +5,13 @@ const TEXT = 'input, textarea, select, [contenteditable]';
 const CONTROL = 'a[href], button, summary';
 const ARROWS = ['ArrowUp', 'ArrowDown'];
 
-/** The `keyCode` of a key that an input method has handled; no newer property has it. */
+/** The `keyCode` of a key that an input method has handled. No newer property identifies such keys. */
 const COMPOSED = 229;
 
-/** Keys that repeat while they are held down. All other keys act once per press. */
+/** Keys whose shortcuts repeat while the key is held down. All other shortcuts act once per press. */
 const REPEATING = ['j', 'k', 'J', 'K', ...ARROWS];
 
-/** Keys with a separate Shift shortcut, which extends the selected rows. */
+/** Keys for which Shift makes a shortcut of its own, which extends the selection of rows. */
 const EXTENDING = ['j', 'k', ...ARROWS];
 
 /**
@@ -23,14 +23,14 @@ function nameOf(event: KeyboardEvent): string | undefined {
   const key = letterOf(event);
   const plain = key.length === 1 ? key.toLowerCase() : key;
   if (altKey) return undefined;
-  // Outside the list these keys select text, as usual in the browser.
+  // Outside the list, Ctrl+A selects text, as usual in the browser.
   if (ctrlKey || metaKey) return plain === 'a' && !shiftKey && isInList(target) ? 'Mod+a' : undefined;
   if (!shiftKey || key === '?' || key === '/') return key;
   return EXTENDING.includes(plain) && isInList(target) ? `Shift+${plain}` : undefined;
 }
 
 /**
- * Returns the name of the key. For a non-Latin letter, returns the Latin letter at the same
+ * Returns the name of the key. If the key types a non-Latin letter, returns the Latin letter at the same
  * position, because Russian, Greek, Arabic and Hebrew keyboards type no Latin letters.
  */
 function letterOf({ key, code }: KeyboardEvent): string {
@@ -38,7 +38,9 @@ function letterOf({ key, code }: KeyboardEvent): string {
   return (isOther ? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() : undefined) ?? key;
 }
 
-/** Whether a key was pressed in the list, or with nothing focused while nothing covers the list. */
+/**
+ * Whether a key was pressed in the list or, if nothing covers the list, without any element that has the focus.
+ */
 function isInList(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || focusOf(target) === 'text') return false;
   const list = target.ownerDocument.querySelector('.pane-list:not([inert])');
@@ -46,8 +48,8 @@ function isInList(target: EventTarget | null): boolean {
 }
 
 /**
- * Hides the keys of an input method, such as Enter and Escape in its own list, from the whole page.
- * In Safari only the key code identifies the key that ends a composition.
+ * Hides the keys that belong to an input method, such as Enter and Escape in its list of words, from the whole
+ * page. In Safari, only the key code identifies the key that ends a composition.
  */
 const composing$ = (document: Document): Observable<never> =>
   fromEvent<KeyboardEvent>(document, 'keydown', { capture: true }).pipe(
@@ -57,7 +59,7 @@ const composing$ = (document: Document): Observable<never> =>
   );
 
 /**
- * Emits key presses in the document that may be shortcuts. Keys that were already handled, and keys
+ * Emits the key presses in the document that may be shortcuts. Key presses that were already handled, and those
  * of an input method, are ignored.
  */
 export const browserKeys = (document: Document): Observable<KeyPress> =>
@@ -67,7 +69,7 @@ const shortcuts$ = (document: Document): Observable<KeyPress> =>
   fromEvent<KeyboardEvent>(document, 'keydown').pipe(
     filter((event) => !event.defaultPrevented),
     tap((event) => {
-      // Without this, Chromium treats Escape like Back, even with modifiers and while it repeats.
+      // Otherwise Chromium treats Escape like Back, even with modifiers and while the key repeats.
       if (event.key === 'Escape') event.preventDefault();
     }),
     filter((event) => !event.repeat || REPEATING.includes(letterOf(event))),
@@ -80,15 +82,15 @@ const shortcuts$ = (document: Document): Observable<KeyPress> =>
   );
 
 /**
- * Whether the browser's default action for a key would interfere with its shortcut: the arrow keys
- * would scroll, R and the slash would be typed into the box that they focus, and Enter would open
- * the row that gets the focus when a note is closed.
+ * Whether the browser's default action for a key would interfere with its shortcut. The arrow keys would
+ * scroll, R and the slash would be typed into the text box that they focus, and Enter would open the row that
+ * gets the focus when a note is closed.
  */
 function hasUnwantedDefault(event: KeyboardEvent): boolean {
   const focus = focusOf(event.target);
   const key = letterOf(event);
   if (key === 'Enter') return focus === 'page';
-  // 'R' is typed with Caps Lock.
+  // With Caps Lock, the key R has the name 'R'.
   return [...ARROWS, 'r', 'R', '/'].includes(key) && focus !== 'text';
 }
 

@@ -3,9 +3,9 @@ import { LEADER_LOCK, lockName } from '../lib/tab-names';
 import type { Locks } from '../streams/state/deps';
 
 /**
- * Provides locks through the Web Locks API; the browser releases them when the tab ends, even after
- * a crash. If the API is missing or denied, each tab gets every lock immediately. `takeLead` takes
- * over the leader's lock that this page already holds.
+ * Provides locks through the Web Locks API. The browser releases them when the tab ends, even after a crash. If
+ * the API is missing or denied, each tab gets every lock at once. `takeLead` takes over the leader's lock that
+ * this page already holds.
  */
 export const browserLocks = (navigator: Navigator, takeLead?: () => (() => void) | undefined): Locks => ({
   hold: (name) =>

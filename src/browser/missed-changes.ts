@@ -5,9 +5,9 @@ type Change = { readonly key: string; readonly value: string | undefined };
 type Values = ReadonlyMap<string, string | undefined>;
 
 /**
- * Emits the stored values that changed while the page was away. A page that is frozen or in the
- * back/forward cache gets no storage events. Changes that this page has made itself in the meantime
- * are included.
+ * Emits the stored values that have changed while the page was away, because a page that is frozen or in the
+ * back/forward cache gets no storage events. Changes that this page itself has made in that time are emitted,
+ * too.
  */
 export function missedChanges(
   storage: Pick<Storage, 'keys' | 'get'>,

@@ -5,9 +5,9 @@ import { DATABASE_WAIT_MS } from '../streams/timing';
 export type Use<T> = <R>(work: (database: T) => Promise<R>) => Promise<R>;
 
 /**
- * Returns a function that opens a database at its first use. A handle may become invalid without an
- * event, so if work fails, it is retried once with a new handle. While the browser takes longer
- * than 3 s to open the database, each use rejects immediately; `onLate` is called once it is open.
+ * Returns a function that opens a database at its first use. A handle may become invalid without an event, so
+ * work that fails is retried once with a new handle. If the browser takes longer than 3 s to open the database,
+ * further uses reject at once; `onLate` is called when it is open.
  */
 export function createOpener<T extends { readonly close: () => void }>(
   open: (onClosed: () => void) => Promise<T>,

@@ -7,21 +7,21 @@ import { withMemory } from '../streams/outbox/with-memory';
 import { changesTogether, RECORDS, type Schema } from './change-together';
 import { createOpener } from './open-once';
 
-/** The version of the database. This build does not open the higher version of a later build. */
+/** The version of the database. If a later build has created a higher version, this build does not open it. */
 const VERSION = 1;
 const NAME = 'notestream';
 
 /**
- * The outbox in IndexedDB, which all tabs of this origin share. A channel notifies other tabs when
- * records have changed. Records that the browser cannot store are kept in memory: the database may
- * be missing, denied, full, of a later build, or not open within 3 s.
+ * The outbox in IndexedDB, which all tabs of this origin share. A channel notifies other tabs when records have
+ * changed. Records are kept in memory if the browser cannot store them: the database may be missing, denied,
+ * full, of a later build, or not open within 3 s.
  */
 export function browserOutboxStore(report: (problem: string) => void): OutboxStore {
   const { announce, announced$ } = createChangeChannel();
   const use = createOpener<IDBPDatabase<Schema>>((onClosed) => {
     const close = (): void => {
       onClosed();
-      // All tabs read the records again, because they may be gone.
+      // All tabs read the records again, because the browser may have deleted them.
       announce();
     };
     return openDB<Schema>(NAME, VERSION, {
@@ -51,7 +51,7 @@ export function browserOutboxStore(report: (problem: string) => void): OutboxSto
           }),
         ),
       ),
-    // An error has no consequence, because the request has already been sent.
+    // An error is ignored, because the request has already been sent.
     put: (key, record) => {
       use((db) => {
         const done = putIn(db, key, record);
@@ -64,7 +64,7 @@ export function browserOutboxStore(report: (problem: string) => void): OutboxSto
   });
 }
 
-/** A channel that notifies other tabs, without a payload, that records have changed. */
+/** Creates a channel that notifies all tabs, without any data, that records have changed. */
 function createChangeChannel(): { readonly announce: () => void; readonly announced$: Observable<unknown> } {
   const listeners = new Set<() => void>();
   let channel: BroadcastChannel | undefined;

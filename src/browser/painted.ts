@@ -1,7 +1,7 @@
 import { merge, Observable, switchMap, take, tap, timer } from 'rxjs';
 import { idle$ } from './idle';
 
-/** The timeout for a page without frames, such as a closed panel, in milliseconds. */
+/** Timeout in ms for a page that draws no frames, such as a closed panel. */
 const WITHOUT_FRAMES_MS = 500;
 
 /** Resolves when the next frame is painted and the page is idle, or after 500 ms. */

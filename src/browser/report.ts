@@ -1,9 +1,9 @@
-/** The maximum number of logged problems, in case a host page sends malformed messages without end. */
+/** The maximum number of logged problems, because a host page may send malformed messages without end. */
 const MAX_PROBLEMS = 100;
 
 /**
- * Returns a function that logs each problem only once, as a warning, because a malformed note
- * arrives with every list.
+ * Returns a function that logs each problem as a warning, but only once, because a malformed note is in every
+ * list.
  */
 export function reportOnce(console: Pick<Console, 'warn'>): (problem: string) => void {
   const reported = new Set<string>();

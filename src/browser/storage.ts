@@ -2,7 +2,7 @@ import { fromEvent, map, share } from 'rxjs';
 import type { Storage } from '../streams/state/deps';
 import { storedValues } from './stored-values';
 
-/** The values in local storage, and changes to them by other tabs. */
+/** Provides the values in local storage, and the changes that other tabs make to them. */
 export const browserStorage = (window: Window): Storage => ({
   ...storedValues(window),
   changes$: fromEvent<StorageEvent>(window, 'storage').pipe(

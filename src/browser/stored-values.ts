@@ -1,6 +1,6 @@
 import type { Storage } from '../streams/state/deps';
 
-/** The part of the storage that does not need RxJS. */
+/** The part of the storage that is available without RxJS. */
 export type StoredValues = Omit<Storage, 'changes$'>;
 
 /**

@@ -3,8 +3,8 @@ import { TABS_CHANNEL } from '../lib/tab-names';
 import type { TabChannel } from '../streams/state/deps';
 
 /**
- * The channel between all tabs of this origin, including tabs of other builds; undefined if the
- * browser has no BroadcastChannel. Unsubscribing closes the channel.
+ * Emits the channel between all tabs of this origin, including tabs of other builds; undefined if the browser
+ * has no BroadcastChannel. Unsubscribing closes the channel.
  */
 export function browserTabs(window: Window & typeof globalThis): Observable<TabChannel | undefined> {
   const { BroadcastChannel } = window;
@@ -20,7 +20,7 @@ export function browserTabs(window: Window & typeof globalThis): Observable<TabC
   });
 }
 
-/** Emits true when the page is frozen or enters the back/forward cache, false when it returns. */
+/** Emits true when the page is frozen or enters the back/forward cache, and false when it comes back. */
 const isFrozen$ = (window: Window): Observable<boolean> => {
   const { document } = window;
   const cached = (name: 'pagehide' | 'pageshow'): Observable<unknown> =>

@@ -6,14 +6,17 @@ import type { Host } from '../streams/state/deps';
 export const readTheme = ({ location }: Window): Theme | undefined =>
   asTheme(new URLSearchParams(location.search).get('theme'));
 
-/** Emits the themes that the host page sets later. */
+/** Emits the themes that the host page sets while the panel runs. */
 export const hostThemes = ({ messages$ }: Host): Observable<Theme> =>
   messages$.pipe(
     map(parseThemeMessage),
     filter((theme) => theme !== undefined),
   );
 
-/** Sets the attribute that `theme.css` uses. `system` has no rules of its own, because it is the default. */
+/**
+ * Sets the attribute that selects the theme in `theme.css`. `system` has no rules of its own, because it is the
+ * default.
+ */
 export const showTheme = ({ documentElement }: Document, theme: Theme): void => {
   documentElement.dataset.theme = theme;
 };

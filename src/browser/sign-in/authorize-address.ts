@@ -4,8 +4,8 @@ export interface SignInSettings {
 }
 
 /**
- * Returns the address of the sign-in page. The response must contain the same random `state`
- * (decision oauth-with-state).
+ * Returns the address of the sign-in page. The random `state` in it must come back in the response (decision
+ * oauth-with-state).
  */
 export function authorizeAddress(
   { authorizeUrl, clientId }: SignInSettings,

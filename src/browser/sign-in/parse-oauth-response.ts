@@ -7,14 +7,14 @@ export interface OAuthResponse {
   readonly token: string;
   /** An OAuth error code such as `access_denied`; '' if there is no error. */
   readonly error: string;
-  /** The description of the error from the sign-in page; '' if there is none. */
+  /** The sign-in page's description of the error; '' if there is none. */
   readonly description: string;
   readonly state: string;
   /** The lifetime of the token in seconds; undefined if the response does not contain it. */
   readonly expiresIn: number | undefined;
 }
 
-/** Parses the fragment with the OAuth response; undefined without a token or an error. */
+/** Parses a fragment with the OAuth response. Returns undefined if it has neither a token nor an error. */
 export function parseOAuthResponse(fragment: string): OAuthResponse | undefined {
   const fields = new URLSearchParams(fragment.slice(1));
   const field = (name: string): string => fields.get(name) ?? '';
@@ -26,8 +26,8 @@ export function parseOAuthResponse(fragment: string): OAuthResponse | undefined 
 }
 
 /**
- * Creates a session from a response with a token. The session lasts 24 h if the response contains
- * no lifetime (section 9).
+ * Creates a session from a response with a token. If the response has no lifetime, the session lasts 24 h
+ * (section 9).
  */
 export const sessionFromResponse = ({ token, expiresIn }: OAuthResponse, now: number): Session => ({
   token,

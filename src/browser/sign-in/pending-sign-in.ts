@@ -3,19 +3,19 @@ import { PENDING_SIGN_IN_MS, PENDING_SIGN_INS_MAX_COUNT } from '../../streams/ti
 import type { Storage } from '../../streams/state/deps';
 import { PENDING_SIGN_IN_KEY } from './oauth-state';
 
-/** A sign-in that waits for its response. */
+/** A sign-in that has been started and has no response yet. */
 export interface PendingSignIn {
-  /** A random text; the response must have the same `state`. */
+  /** A random text that must come back as the `state` of the response. */
   readonly state: string;
-  /** The query of the panel's address. The sign-in page does not return it, so it is restored afterwards. */
+  /** The query of the panel's address. The sign-in page does not return it, so it is restored from here. */
   readonly search: string;
-  /** The time when the tab left for the sign-in page, in epoch milliseconds. */
+  /** The time when the tab was redirected to the sign-in page, in epoch milliseconds. */
   readonly startedAt: number;
 }
 
 /**
- * Stores a pending sign-in beside those of other tabs. At most 20 are kept, the newest ones, for 24
- * h (decision several-pending-sign-ins).
+ * Stores a pending sign-in next to those of other tabs. The newest 20 are kept, for 24 h (decision
+ * several-pending-sign-ins).
  */
 export function savePendingSignIn(storage: Storage, pending: PendingSignIn): void {
   const others = pendingSignIns(storage, pending.startedAt);
@@ -23,8 +23,8 @@ export function savePendingSignIn(storage: Storage, pending: PendingSignIn): voi
 }
 
 /**
- * Removes the pending sign-in with this `state` and returns it; undefined if there is none, or if
- * storage is denied.
+ * Removes and returns the pending sign-in with this `state`. Returns undefined if there is none, or if storage
+ * is denied.
  */
 export function takePendingSignIn(storage: Storage, state: string, now: number): PendingSignIn | undefined {
   const all = pendingSignIns(storage, now);
@@ -35,8 +35,8 @@ export function takePendingSignIn(storage: Storage, state: string, now: number):
 }
 
 /**
- * Removes all pending sign-ins after sign-out, so that later responses are rejected. The storage
- * key stays, so that the token of a later response is still removed from the address.
+ * Removes all pending sign-ins after a sign-out, so that later responses are rejected. The storage key stays,
+ * so that the token of such a response is still removed from the address.
  */
 export function forgetPendingSignIns(storage: Storage): void {
   if (storage.get(PENDING_SIGN_IN_KEY) !== undefined) save(storage, []);
@@ -62,7 +62,7 @@ function parsePending(value: unknown): readonly PendingSignIn[] {
     : [];
 }
 
-/** Whether storage works. Without storage, no response could be accepted, and sign-in would loop. */
+/** Whether storage works. Without storage, no response could be accepted, and the redirects would never end. */
 export function canStore(storage: Storage): boolean {
   storage.set('auth_probe', '1');
   const isStored = storage.get('auth_probe') === '1';

@@ -4,13 +4,13 @@ import { authorizeAddress, type SignInSettings } from './authorize-address';
 import { POP_UP_STATE_PREFIX } from './oauth-state';
 import { type OAuthResponse, parseOAuthResponse } from './parse-oauth-response';
 
-/** The `type` of the message that sends the response from the pop-up to the page that opened it. */
+/** The `type` of the message by which the pop-up posts the response to the page that has opened it. */
 const MESSAGE_TYPE = 'notestream.signInAnswer';
 
 /**
- * Opens the sign-in page in a pop-up, for a frame without access to storage. Emits the response
- * that the pop-up posts. The response must come from that window and the panel's origin, and
- * contain the random `state`. Returns undefined if the browser blocks the pop-up.
+ * Opens the sign-in page in a pop-up, for a frame without access to storage. Emits the response that the pop-up
+ * posts. The response must come from that window and the panel's origin, and have the random `state`. Returns
+ * undefined if the browser blocks the pop-up.
  */
 export function signInByPopUp(
   settings: SignInSettings,
@@ -33,8 +33,8 @@ export function signInByPopUp(
 }
 
 /**
- * Posts the OAuth response from the pop-up to the page that opened it, and closes the pop-up.
- * Returns false if the response does not belong to a pop-up, or if the opener is gone.
+ * Posts the OAuth response from the pop-up to the page that has opened it, and closes the pop-up. Returns false
+ * if the response does not belong to a pop-up, or if that page is gone.
  */
 export function postResponseToOpener(fragment: string, window: Window): boolean {
   const opener: unknown = window.opener;

@@ -45,19 +45,22 @@ export interface RedirectParts {
   readonly window: Window & typeof globalThis;
   readonly storage: Storage;
   readonly locks: Locks;
-  /** The token that this page has used, if any. A session of another tab must have a different token. */
+  /**
+   * The token that this page has used, if any. A session of another tab is adopted only if its token is another
+   * one.
+   */
   readonly usedToken: string | undefined;
 }
 
 /**
- * Redirects to the sign-in page once the platform and the panel's own page, to which it returns,
- * are reachable (section 2). Both are checked first, because a frame that navigates to an
- * unreachable address, or to the login page of a network, never returns. Emits `unreachable` after
- * each failed check, which takes at most 10 s and is repeated with the list's backoff (section 8).
+ * Redirects to the sign-in page. Before, checks that both the platform and the panel's own page, to which the
+ * sign-in page returns, can be reached (section 2): a frame that navigates to an unreachable address, or to the
+ * login page of a network, never returns. Emits `unreachable` after each failed check. A check takes at most 10
+ * s, and is repeated with the backoff of the list (section 8).
  *
- * Tabs redirect one after another. Before a tab redirects, it waits up to 3 s for a sign-in that
- * another tab has just started. If another tab has a session, emits that session and completes
- * (decision one-session-for-all-tabs).
+ * Tabs redirect one after another. Before a tab redirects, it waits up to 3 s for a sign-in that another tab
+ * has just started. If another tab has a session, emits that session and completes (decision
+ * one-session-for-all-tabs).
  */
 export const redirectToSignIn$ = (
   settings: RedirectSettings,
@@ -69,7 +72,7 @@ export const redirectToSignIn$ = (
     savePendingSignIn(storage, { state, search: location.search, startedAt: asyncScheduler.now() });
     // Stops the messages from the host page, because the browser would log an error for each of them.
     browserHost(window, []).post(toExtraWire({ action: 'left' }), false);
-    // Not `assign`, because the browser's history would then return to this page, which redirects again.
+    // Not `assign`, because Back would then return to this page, which would redirect again.
     location.replace(authorizeAddress(settings, `${location.origin}${location.pathname}`, state));
   };
   const fresh$ = storage.changes$.pipe(
@@ -78,7 +81,7 @@ export const redirectToSignIn$ = (
     filter((session) => session !== undefined),
     filter(({ token }) => token !== usedToken),
   );
-  // Holds the lock until the page ends, or redirects without the lock if it is not granted in time.
+  // Holds the lock until the page ends. If the lock is not granted in time, redirects without it.
   const leave$ = merge(locks.hold('sign-in'), timer(SIGN_IN_TURN_MS)).pipe(
     exhaustMap(() =>
       timer(waitMs(storage, asyncScheduler.now())).pipe(
@@ -115,7 +118,7 @@ export const redirectToSignIn$ = (
   return merge(fresh$, attempt(1)).pipe(takeWhile((outcome) => outcome === 'unreachable', true));
 };
 
-/** Returns the milliseconds to wait for sign-ins that other tabs have started. */
+/** Returns how long to wait for sign-ins that other tabs have started, in ms. */
 function waitMs(storage: Storage, now: number): number {
   const running = pendingSignIns(storage, now).filter(
     ({ startedAt }) => Math.abs(now - startedAt) < SIGN_IN_RUNNING_MS,

@@ -3,13 +3,16 @@ import { isResponse, type TransportEvent, type TransportRequest } from '../../cl
 import { parseJson } from '../../lib/json';
 import { tokenVerdict } from '../../streams/state/token-verdict';
 
-/** A request and its response with a 4xx status. */
+/** A request, and its response with a 4xx status. */
 export interface Refusal {
   readonly request: TransportRequest;
   readonly event: TransportEvent;
 }
 
-/** Returns whether a refusal rejects its token or leaves doubt; undefined if neither. */
+/**
+ * Whether a refusal shows that the token is rejected, or that it may be (`doubted`); undefined if the refusal
+ * is not about the token.
+ */
 export const verdictOf = ({ request: { api }, event }: Refusal): ReturnType<typeof tokenVerdict> =>
   isResponse(event)
     ? tokenVerdict({
@@ -20,8 +23,8 @@ export const verdictOf = ({ request: { api }, event }: Refusal): ReturnType<type
     : undefined;
 
 /**
- * Emits the token of each refusal that rejects it or leaves doubt. `streams/session/end-session.ts`
- * then ends the session or resolves the doubt.
+ * Emits the tokens of refusals: those that are certainly rejected, and those that may be.
+ * `streams/session/end-session.ts` then ends the session, or checks the token.
  */
 export const verdicts = (
   refusals$: Observable<Refusal>,

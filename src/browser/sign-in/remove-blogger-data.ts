@@ -15,8 +15,8 @@ const NOTE_OF = [ownerOfDraftKey, noteOfMarkKey, noteOfDoneKey];
 const KEYS = [OUTBOX_KEY, SEEN_KEY, FIRST_LIST_KEY, KEPT_LIST_KEY, DRAWING_KEY, NOTIFIED_KEY];
 
 /**
- * Removes the blogger's drafts, marks, notes set aside, pending actions and kept list from storage
- * after sign-out, because others may use the same browser. Settings stay.
+ * Removes the blogger's drafts, read marks, set-aside notes, pending actions and kept list from storage after a
+ * sign-out, because others may use the same browser. Settings stay.
  */
 export const removeBloggerData = (storage: Storage): void => keysOf(storage).forEach(storage.remove);
 

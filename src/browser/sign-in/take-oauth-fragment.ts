@@ -2,9 +2,9 @@ import type { StoredValues } from '../stored-values';
 import { PENDING_SIGN_IN_KEY, POP_UP_STATE_PREFIX } from './oauth-state';
 
 /**
- * Removes the OAuth response from the page's address before any other code runs (decision
- * oauth-with-state). Returns the fragment, such as `#access_token=...`, or ''. Without a pending
- * sign-in the fragment stays, because a host page may use a similar one.
+ * Removes the OAuth response from the page's address before any other code runs (decision oauth-with-state).
+ * Returns the fragment, such as `#access_token=...`, or ''. If no sign-in is pending, the fragment stays,
+ * because a host page may use a similar one.
  */
 export function takeOAuthFragment(window: Window, storage: StoredValues): string {
   const { location, history } = window;
@@ -21,8 +21,8 @@ export function takeOAuthFragment(window: Window, storage: StoredValues): string
 }
 
 /**
- * Whether the blogger has pressed Back inside a frame. The frame's history may contain the sign-in
- * page, which redirects back here.
+ * Whether the blogger has returned by Back inside a frame. The frame's history may contain the sign-in page,
+ * which redirects back to the panel.
  */
 function isBackInFrame({ parent, self, performance }: Window): boolean {
   if (parent === self) return false;

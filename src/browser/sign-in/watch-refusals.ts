@@ -2,12 +2,14 @@ import { type Observable, ReplaySubject, tap } from 'rxjs';
 import { isResponse, type Transport } from '../../client/transports/transport';
 import type { Refusal } from './rejected-token';
 
-/** The number of refusals that are replayed to the code that evaluates them, which is deferred. */
+/**
+ * The number of refusals that are replayed to the code that evaluates them, because that code is loaded later.
+ */
 const KEPT_COUNT = 9;
 
 /**
- * Wraps a transport. `refusals$` emits each response with a 4xx status, and replays the last ones
- * to late subscribers.
+ * Wraps a transport. `refusals$` emits each response with a 4xx status, and replays the latest ones to late
+ * subscribers.
  */
 export function watchRefusals(transport: Transport): {
   readonly transport: Transport;
