@@ -1,7 +1,10 @@
 import { FIRST_LIST_KEY } from '../lib/storage-keys';
 import type { EarlyRequest } from '../browser/early-answer';
 
-/** Repeats the first list request of the last page load. Empty if there was none, or if offline. */
+/**
+ * Sends the first list request of the last page load again. Returns nothing if there was none, if the page is
+ * hidden, or if the browser is offline.
+ */
 export function askEarly(
   page: Window & typeof globalThis,
   token: string,
@@ -16,7 +19,7 @@ export function askEarly(
     credentials: 'omit',
     signal: aborter.signal,
   });
-  // The panel handles the failure.
+  // A failure is ignored here, because the panel handles it.
   response.catch(() => undefined);
   return { url, token, response, aborter, time };
 }

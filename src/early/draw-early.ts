@@ -5,9 +5,9 @@ import { configBlock } from './config-block';
 import { handOver } from './hand-over';
 
 /**
- * Draws the kept list as the last page left it, until the panel draws it (decision
- * draw-before-the-script). Draws nothing if the list belongs to another token or the page forbids
- * kept lists.
+ * Draws the kept list as the last page has stored it, until the panel draws the list (decision
+ * draw-before-the-script). Draws nothing if the list belongs to another token, or if the configuration switches
+ * kept lists off.
  */
 export function drawEarly(page: Window & typeof globalThis, token: string, now: number): void {
   const { document, localStorage } = page;
@@ -17,7 +17,7 @@ export function drawEarly(page: Window & typeof globalThis, token: string, now: 
   const { key, css, root, tree } = asObject(parseJson(stored));
   const { preset, auth, features } = configBlock(document);
   const element = document.getElementById('notestream');
-  // With proxy authentication, a stored token is left over from an earlier configuration.
+  // With `auth: 'proxy'`, a stored token is left over from an earlier configuration.
   if (preset === undefined || auth === 'proxy' || asObject(features).keepList === false) return;
   if (!element || kept === null || key !== drawingKey(token, kept, page, now)) return;
   const drawing = build(tree, document);
@@ -30,7 +30,7 @@ export function drawEarly(page: Window & typeof globalThis, token: string, now: 
   handOver(element, drawing, sheet);
 }
 
-/** Builds the nodes of a drawing, without elements that are not allowed. */
+/** Builds the nodes of a drawing. Elements that are not allowed become empty texts. */
 function build(node: unknown, document: Document): Node | string {
   if (typeof node === 'string') return node;
   const [name, attributes, children] = asArray(node);

@@ -1,6 +1,6 @@
 /**
- * Waits until the panel replaces the drawing. Then restores focus and scroll position, and repeats
- * the last click, which had no effect in the drawing.
+ * Waits until the panel replaces the drawing. Then restores the focus and the scroll position, and repeats the
+ * last click, which had no effect on the drawing.
  */
 export function handOver(element: Element, drawing: Element, sheet: CSSStyleSheet): void {
   const { ownerDocument: document } = element;
@@ -37,6 +37,6 @@ export function handOver(element: Element, drawing: Element, sheet: CSSStyleShee
 const buttonOf = (target: EventTarget | null): HTMLButtonElement | undefined =>
   target instanceof Element ? (target.closest('button') ?? undefined) : undefined;
 
-/** Identifies a row by its note, because its time changes, and other buttons by their name. */
+/** Identifies a row by its note's id, because the row's time changes, and other buttons by their name. */
 const identityOf = ({ dataset, ariaLabel, textContent }: HTMLButtonElement): string =>
   dataset.note ?? `${ariaLabel} ${textContent}`;

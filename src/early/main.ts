@@ -1,7 +1,7 @@
 /**
- * The inline script of index.html, which runs before any other file has arrived. `npm run
- * page-script` writes it into the page, and its hash into the policies. Only this file uses
- * globals.
+ * The inline script of index.html, which runs before any other file has arrived. `npm run page-script` writes
+ * it into the page, and its hash into the content security policies. In this folder, only this file accesses
+ * the page through globals.
  */
 import { isShownAtOnce } from '../lib/drawing';
 import { runFirstScript } from '../waiting/run-first-script';
@@ -14,7 +14,7 @@ import { loadSession } from '../streams/session/stored-session';
 startNotices(self);
 void runFirstScript(self);
 if (isShownAtOnce(self)) {
-  // Starts the preloads of the screen. Their media query has matched nothing until now.
+  // Starts the preloads of the screen's files. Until now, their media query matched nothing.
   for (const link of document.querySelectorAll('link[media]')) link.removeAttribute('media');
   try {
     if (isTrustedPage(self)) {
@@ -26,6 +26,6 @@ if (isShownAtOnce(self)) {
       if (session) drawEarly(self, session.token, now);
     }
   } catch {
-    // Storage is denied or data is malformed: the panel starts without an early request or drawing.
+    // If storage is denied or data is malformed, the panel starts without an early request or drawing.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Shows why the panel is missing: its script cannot load in a frame without an origin, or a cached
- * page names a script that a deploy has removed.
+ * Shows why the panel is missing: in a frame without an origin its script cannot load, and in a cached page it
+ * may be a file that a deploy has removed.
  */
 export function startNotices(page: Window & typeof globalThis): void {
   const { document } = page;
@@ -15,7 +15,7 @@ export function startNotices(page: Window & typeof globalThis): void {
       ({ target }) => {
         if (!(target instanceof HTMLScriptElement) || !target.defer) return;
         show('unloaded');
-        // The drawn rows of the last visit would not respond to clicks.
+        // Clicks on the drawn rows of the last visit would have no effect.
         document.getElementById('notestream')?.replaceChildren();
       },
       true,

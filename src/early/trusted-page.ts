@@ -2,8 +2,8 @@ import { asArray } from '../lib/json';
 import { configBlock } from './config-block';
 
 /**
- * Whether all pages around the frame are listed in the configuration block (decision
- * framing-check). Throws in a browser without `ancestorOrigins`.
+ * Whether the configuration block lists all pages around the frame (decision framing-check). Throws in a
+ * browser without `ancestorOrigins`.
  */
 export function isTrustedPage({ parent, self, location, document }: Window & typeof globalThis): boolean {
   if (parent === self) return true;
