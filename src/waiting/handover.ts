@@ -1,10 +1,10 @@
 import type { HeldLock } from './leader-lock';
 
-/** The parts that the panel takes over from a page that has waited. */
+/** What the panel takes over from a page that has waited without the panel's code. */
 export interface Handover {
-  /** The leader's lock, if this tab leads now. */
+  /** The leader's lock, if this tab leads at the handover. */
   readonly held?: HeldLock | undefined;
-  /** Dispatches the host page's messages again that have arrived since the panel is needed. */
+  /** Dispatches again the messages of the host page that have arrived since the panel was needed. */
   readonly repeatMessages: () => void;
 }
 

@@ -1,12 +1,12 @@
 import { LEADER_LOCK, lockName } from '../lib/tab-names';
 
-/** The leader's lock, which this page holds until its panel takes it over, or the page is hidden. */
+/** The leader's lock. This page holds it until its panel takes it over, or until its visibility changes. */
 export interface HeldLock {
-  /** Returns the function that releases the lock; undefined if the lock is not held any more. */
+  /** Takes the lock over. Returns the function that releases it; undefined if the lock is no longer held. */
   readonly take: () => (() => void) | undefined;
 }
 
-/** Requests the leader's lock. `onDenied` is called if the browser gives no locks. */
+/** Requests the leader's lock. `onDenied` is called if the browser does not allow locks. */
 export function requestLead(
   { navigator, document }: Window,
   signal: AbortSignal,
@@ -17,7 +17,7 @@ export function requestLead(
     new Promise((resolve) => {
       let release: (() => void) | undefined = resolve;
       const taken = new AbortController();
-      // Lets the next visible tab lead.
+      // Releases the lock, so that the next visible tab can lead.
       const drop = (): void => {
         taken.abort();
         release?.();

@@ -1,6 +1,6 @@
 /**
- * The script of a closed panel. It runs instead of the panel's script until the panel is needed (decision
- * wait-without-code). Only this file uses the globals of the page.
+ * The script of a closed panel. It runs in place of the panel's script until the panel is needed (decision
+ * wait-without-code). In this folder, only this file and `start.ts` use globals of the page.
  */
 import { storedValues } from '../browser/stored-values';
 import { configBlock } from '../early/config-block';

@@ -5,18 +5,18 @@ import { asArray, type Json } from '../lib/json';
 import { OUTBOX_KEY } from '../lib/storage-keys';
 import { AUTH_KEY, loadSession } from '../streams/session/stored-session';
 
-/** The data of a closed panel with a session, which may wait without its code. */
+/** The data of a closed panel with a session that may wait without the panel's code. */
 export interface Waiting {
-  /** The stored session. When that changes, the page has to start the panel. */
+  /** The stored value of the session. When it changes, the page has to start the panel. */
   readonly auth: string;
   readonly expiresAt: number;
   readonly hosts: readonly string[];
 }
 
 /**
- * Returns the data that a closed panel needs while it waits without loading the panel's code. Returns
- * undefined if that code is needed at once: for example if there is no session, if a foreign page embeds the
- * panel, if actions are unsent, or if the browser has no locks or no channel between tabs.
+ * Returns the data that a closed panel needs to wait without the panel's code. Returns undefined if that code
+ * is needed at once: for example if there is no session, if a foreign page embeds the panel, if actions are
+ * unsent, or if the browser has no locks or no channel between tabs.
  */
 export function mayWait(
   window: Window & typeof globalThis,

@@ -5,8 +5,8 @@ import { POLL_INTERVAL_MS } from '../streams/timing';
 import { panelScript, runScript } from './run-script';
 
 /**
- * Runs the panel's script. If loading fails, informs the host page, and reloads the page as soon as its server
- * answers, because a new version may have removed the file.
+ * Runs the panel's script. If it cannot be loaded, informs the host page, and reloads the page as soon as its
+ * server responds, because a new version may have removed the file.
  */
 export function runPanel(window: Window & typeof globalThis, host: HostPort): void {
   const { document } = window;

@@ -1,6 +1,6 @@
 /**
- * Runs a script that the page has in a template, and returns its element. The script keeps its integrity, and
- * its address needs no Trusted Types policy.
+ * Runs the script in a template of the page, and returns its element. A copy of the element keeps its integrity
+ * hash, and needs no Trusted Types policy for its address.
  */
 export function runScript(document: Document, template: HTMLTemplateElement | null): Node | undefined {
   const script = template?.content.firstElementChild?.cloneNode(true);
@@ -12,6 +12,6 @@ export function runScript(document: Document, template: HTMLTemplateElement | nu
 export const panelScript = (document: Document): HTMLTemplateElement | null =>
   document.querySelector<HTMLTemplateElement>('#panel-script');
 
-/** The template of the script that waits; null once the page has chosen the script that it runs. */
+/** The template of the script that waits; null once a script was chosen. */
 export const waitingScript = (document: Document): HTMLTemplateElement | null =>
   document.querySelector<HTMLTemplateElement>('#waiting-script');

@@ -1,4 +1,4 @@
-/** Runs the panel in a page whose policy forbids the script in index.html. */
+/** Runs the panel's script in a page whose policy forbids the inline script of index.html. */
 import { panelScript, runScript, waitingScript } from './run-script';
 
 if (waitingScript(document)) runScript(document, panelScript(document));

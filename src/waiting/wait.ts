@@ -14,10 +14,11 @@ import type { Waiting } from './may-wait';
 import { runPanel } from './run-panel';
 
 /**
- * Waits without the code of the panel while another tab leads, and shows the leader's number on the bell
- * (decision wait-without-code). Runs the panel when this tab needs it: it must lead, the host page needs
- * more than a number, the session changes, or no leader answers. Follows the rules of `streams/tabs/turns.ts`
- * with the browser's own timers and listeners: RxJS would be larger than all of this.
+ * Waits without the panel's code while another tab leads, and passes the leader's number of new notes to the
+ * bell (decision wait-without-code). Runs the panel when this tab has to lead, when the host page needs more
+ * than the number, when the session changes, or when no leader responds. Follows the rules of
+ * `streams/tabs/turns.ts` with the browser's own timers and listeners, because RxJS would be larger than this
+ * whole script.
  */
 export function wait(
   window: Window & typeof globalThis,
@@ -30,7 +31,7 @@ export function wait(
   const over = new AbortController();
   const heard: MessageEvent<unknown>[] = [];
   const hearing = new AbortController();
-  /** Aborts the request for the lock when the page is hidden. */
+  /** Aborts the request for the leader's lock, for example when the page is hidden. */
   let turn = new AbortController();
   let silence: number | undefined;
   let hellos: number | undefined;
@@ -69,7 +70,7 @@ export function wait(
     requestLead(window, turn.signal, need, need);
     hello();
   };
-  /** Lets the host page send messages, as a panel without a screen does. */
+  /** Informs the host page that it can send messages, like a panel without a screen. */
   const beReady = (): void => {
     if (isReady) return;
     isReady = true;
@@ -83,7 +84,7 @@ export function wait(
   };
   const begin = (): void => {
     rest();
-    // Read again, because a frozen page gets no storage events.
+    // Storage is read again, because a frozen page gets no storage events.
     if (storage.get(AUTH_KEY) !== auth || storage.get(OUTBOX_KEY) !== undefined) need();
     else {
       const { requests, helloMs } = turnOf(standing());
@@ -115,7 +116,7 @@ export function wait(
       const extra = extraAction(event.data);
       if (extra === 'wantsNews' || extra === 'wantsNoNews') {
         mayNotify = extra === 'wantsNews';
-        // When the panel is ready, the host page sends the request again.
+        // The host page sends this request again when the panel is ready.
         if (!over.signal.aborted && !standing().isVisible) begin();
         return;
       }
