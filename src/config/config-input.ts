@@ -5,15 +5,15 @@ import { POLL_BACKOFF_CAP_MS } from '../streams/timing';
 import { AUTHS, type Config, FEATURES, type Links, THEMES } from './config';
 import { type PresetName, PRESETS } from './presets';
 
-/** The links that an operator may set; links that are missing come from the preset. */
+/** The links that an operator may set. Links that are missing come from the preset. */
 export type LinksInput = Partial<Omit<Links, 'empty'>> & { readonly empty?: Partial<Links['empty']> };
 
-/** The configuration as an operator writes it: a preset, and the values that differ from the preset. */
+/** The configuration that an operator writes: a preset, and the values that differ from it. */
 export type ConfigInput = { readonly preset?: PresetName; readonly links?: LinksInput } & {
   readonly features?: Partial<Config['features']>;
 } & Partial<Omit<Config, 'links' | 'features'>>;
 
-/** The keys of `links` that are single pages. */
+/** The keys of `links` whose value is a single address. */
 export const PAGES: readonly string[] = ['settings', 'notifications'] satisfies readonly (keyof Links)[];
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
@@ -60,5 +60,8 @@ export const isConfigInput = (value: unknown): value is ConfigInput =>
 
 const isKey = (key: string): key is keyof ConfigInput => key in VALIDATORS;
 
-/** Whether the application's id is missing. OAuth needs the id; proxy authentication does not. */
+/**
+ * Whether the id of the OAuth application is missing. OAuth needs it; access through the provider's frame does
+ * not.
+ */
 export const isClientIdMissing = ({ auth, clientId }: Config): boolean => auth === 'token' && clientId === '';

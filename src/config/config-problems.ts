@@ -3,10 +3,10 @@ import { FILTER_NAMES } from '../streams/list/state';
 import { FEATURES } from './config';
 import { type ConfigInput, isAddress, isFlag, isOrigin, PAGES, VALIDATORS } from './config-input';
 
-/** A problem in the configuration, reported to its author. */
+/** A problem in the configuration, for the operator who has written it. */
 export interface ConfigProblem {
   readonly key: string;
-  /** Contains the key, its value and type, and the expected value. */
+  /** Names the key, its value and type, and the expected value. */
   readonly text: string;
 }
 
@@ -30,7 +30,7 @@ const EXPECTED: Readonly<Record<keyof ConfigInput, string>> = {
   features: 'an object of true or false: push, mentions, cursorPaging, keepList, serverFilters',
 };
 
-/** Returns all problems of a value that `parseConfig` rejects; at least one. */
+/** Returns all problems of a configuration that `parseConfig` rejects. There is at least one. */
 export function findConfigProblems(value: unknown): readonly ConfigProblem[] {
   if (!isObject(value))
     return [
@@ -47,8 +47,7 @@ export function findConfigProblems(value: unknown): readonly ConfigProblem[] {
 }
 
 /**
- * Returns the problems inside a list or an object, each with its path: `hostOrigins[1]`,
- * `links.empty.likes`.
+ * Returns the problems inside a list or an object, each under its path: `hostOrigins[1]`, `links.empty.likes`.
  */
 function innerProblems(key: keyof ConfigInput, held: unknown): readonly ConfigProblem[] {
   switch (key) {

@@ -5,28 +5,31 @@ export interface Config {
   /** The origin of the API, such as 'https://public-api.wordpress.com'. */
   readonly platformOrigin: string;
   /**
-   * `token`: OAuth with a bearer token (section 2). `proxy`: the provider's frame with its cookies
-   * (section 1).
+   * How the panel accesses the platform. `token`: OAuth with a bearer token (section 2). `proxy`: the
+   * provider's frame with its cookies (section 1).
    */
   readonly auth: Auth;
-  /** The OAuth sign-in page. */
+  /** The address of the OAuth sign-in page. */
   readonly authorizeUrl: string;
-  /** The sign-in page of the platform itself, for `auth: 'proxy'`. */
+  /** The address of the platform's own sign-in page, for `auth: 'proxy'`. */
   readonly signInUrl: string;
   /** The id of the OAuth application; '' with `auth: 'proxy'`. */
   readonly clientId: string;
-  /** Origins of pages that may embed the panel; if empty, no page may. */
+  /** Origins of pages that may embed the panel. If empty, no page may. */
   readonly hostOrigins: readonly string[];
   /** Whether the platform accepts only GET and POST (decision verbs-as-specified). */
   readonly postOnly: boolean;
   /**
-   * The origin that receives statistics, such as 'https://pixel.wp.com'; '' for none (section 1).
+   * The origin to which statistics are sent, such as 'https://pixel.wp.com'; '' if none are sent (section 1).
    */
   readonly statsOrigin: string;
   readonly links: Links;
-  /** The maximum jitter of waits for the platform, in milliseconds; 0 for none (section 8). */
+  /**
+   * The maximum random part of delays before requests to the platform, in milliseconds; 0 for no jitter
+   * (section 8).
+   */
   readonly jitterMs: number;
-  /** `system` follows the system's preference. */
+  /** The default theme. `system` follows the preference of the operating system. */
   readonly theme: Theme;
   readonly features: Features;
 }
@@ -38,8 +41,8 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /**
- * Addresses that section 2 does not define: the settings, the network's own page of notifications,
- * and the link of each empty list.
+ * Addresses that section 2 does not define: the settings, the network's own page of notifications, and for each
+ * filter the link that an empty list shows.
  */
 export interface Links {
   readonly settings: string;
@@ -51,19 +54,16 @@ export interface Links {
 export interface Features {
   /** Whether new notes arrive through the push channel; otherwise the panel only polls. */
   readonly push: boolean;
-  /** Whether replies suggest people to mention. */
+  /** Whether the reply box suggests people to mention. */
   readonly mentions: boolean;
   /**
-   * Whether older notes are requested in pages of ten with `before`. Otherwise a list that is ten
-   * notes longer is requested each time.
+   * Whether older notes are requested in pages of ten with `before`. If not, each request is for a whole list
+   * that is ten notes longer.
    */
   readonly cursorPaging: boolean;
-  /**
-   * Whether the newest notes are kept in the browser until sign-out, so that the panel opens with
-   * them.
-   */
+  /** Whether the newest notes are stored in the browser until sign-out, so that the panel opens with them. */
   readonly keepList: boolean;
-  /** Whether the panel requests matching notes that are older than the list when a filter is chosen. */
+  /** Whether choosing a filter also requests matching notes that are older than the list. */
   readonly serverFilters: boolean;
 }
 

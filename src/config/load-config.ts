@@ -1,6 +1,6 @@
 import { parseJson } from '../lib/json';
 
-/** The unvalidated configuration with its source, or the reason why it could not be read. */
+/** The configuration, not validated, with its source; or the reason why it could not be read. */
 export type ConfigResult =
   | { readonly value: unknown }
   | { readonly problem: string; readonly from: 'notestream-config' | 'config.json' };

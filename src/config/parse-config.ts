@@ -3,8 +3,8 @@ import { type ConfigInput, isClientIdMissing, isConfigInput } from './config-inp
 import { PRESETS } from './presets';
 
 /**
- * Completes a configuration from its preset. Returns undefined if a key is unknown, missing or
- * invalid; `findConfigProblems` then explains why. An invalid configuration is never used in part.
+ * Parses a configuration and completes it from its preset. Returns undefined if a key is unknown, missing or
+ * invalid; `findConfigProblems` then returns the reasons. No part of an invalid configuration is used.
  */
 export function parseConfig(value: unknown): Config | undefined {
   if (!isConfigInput(value)) return undefined;

@@ -4,7 +4,7 @@ type Preset = (platformOrigin: string | undefined) => Config;
 
 const COMMON = { auth: 'token', theme: 'system', jitterMs: 0, features: FEATURES } as const;
 
-/** The default values of all keys, by preset. Addresses on the platform follow `platformOrigin`. */
+/** The default values of all keys, by preset. Addresses on the platform start with `platformOrigin`. */
 export const PRESETS: Readonly<Record<'sandbox' | 'wordpressCom', Preset>> = {
   sandbox: (platformOrigin = 'http://localhost:8890') => ({
     ...COMMON,
