@@ -1,17 +1,17 @@
 import { BehaviorSubject, filter, map, type Observable, take } from 'rxjs';
 
-/** The code of a chunk, once it is loaded, and how often loading it has failed. */
+/** The code of a chunk, undefined until it is loaded, and the number of failed attempts to load it. */
 export interface Loading<T> {
   readonly code?: T;
   readonly failures: number;
 }
 
-/** A chunk of code that is loaded on demand, once for all that wait for it. */
+/** A chunk of code that is loaded on demand, once for all callers. */
 export interface Chunk<T> {
   readonly state$: Observable<Loading<T>> & { readonly value: Loading<T> };
   /** Emits the code as soon as it is loaded, before the promise of `load` resolves, and completes. */
   readonly loaded$: Observable<T>;
-  /** Loads the code. Rejects if it cannot be loaded; the next call tries again. */
+  /** Loads the code. Rejects if it cannot be loaded; the next call makes another attempt. */
   readonly load: () => Promise<T>;
 }
 
@@ -25,7 +25,7 @@ export function chunk<T>(load: () => Promise<T>): Chunk<T> {
       filter((code) => code !== undefined),
       take(1),
     ),
-    // Callers at the same time share one attempt, which fails once.
+    // Simultaneous callers share one attempt, whose failure is counted once.
     load: () =>
       (loading ??= load().then(
         (code) => {

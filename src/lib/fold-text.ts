@@ -1,13 +1,13 @@
-/** Ignored in a search: combining marks (accents, harakat), format characters, and the tatweel. */
+/** Characters that a search ignores: combining marks (accents, harakat), format characters, and the tatweel. */
 const IGNORED = /[\p{M}\p{Cf}\u0640]/gu;
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
- * Folds a text for a search that ignores case, marks and compatibility variants: 'Stra\u00dfe'
- * matches 'STRASSE', and 'É' matches 'e'.
+ * Folds a text, so that a search ignores case, marks and compatibility variants: 'Stra\u00dfe' matches
+ * 'STRASSE', and 'É' matches 'e'.
  */
 export const foldText = (text: string): string =>
-  // The fast path; most texts are ASCII.
+  // Most texts are ASCII, for which this is faster.
   ASCII.test(text) ? text.toLowerCase() : foldAny(text);
 
 const foldAny = (text: string): string =>
@@ -18,17 +18,17 @@ const foldAny = (text: string): string =>
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
-    // Folds the final sigma, too, because a query may end in the middle of a word.
+    // The final sigma is folded, too, because a query may end in the middle of a word.
     .replaceAll('ς', 'σ');
 
-/** A folded text, with the index in the original text for each of its code units. */
+/** A folded text that can be mapped back to the original. */
 export interface FoldedText {
   readonly text: string;
-  /** Undefined if all indices are the same as in the original. */
+  /** For each code unit of `text`, its index in the original. Undefined if all indices are the same. */
   readonly places: readonly number[] | undefined;
 }
 
-/** Folds a text character by character. */
+/** Folds a text character by character, to know where each folded character comes from. */
 export function foldWithPlaces(text: string): FoldedText {
   if (ASCII.test(text)) return { text: text.toLowerCase(), places: undefined };
   let folded = '';

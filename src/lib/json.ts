@@ -1,6 +1,4 @@
-/**
- * Typed readers of unknown JSON. Each returns a value of its type or a fallback, and never throws.
- */
+/** Typed readers of unknown JSON values. Each returns a value of its type or a fallback, and never throws. */
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -20,7 +18,7 @@ export function asNumber(value: unknown): number | undefined {
 }
 
 /**
- * Reads a positive safe integer, as a number or as a string of digits; otherwise undefined. The
+ * Reads a positive safe integer from a number or a string of digits; undefined for any other value. The
  * platform sends 0 for an unknown id.
  */
 export function asId(value: unknown): number | undefined {
@@ -38,7 +36,7 @@ export function asFlag(value: unknown): boolean | undefined {
   return asId(value) === undefined ? undefined : true;
 }
 
-/** Parses a JSON string; undefined if the string is not JSON. */
+/** Parses a text as JSON; undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

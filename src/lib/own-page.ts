@@ -1,10 +1,10 @@
-/** Matches the element for the panel in `index.html`. */
+/** Matches, in the source of `index.html`, the element that the panel is drawn into. */
 const OWN = /\bid=["']?notestream\b/;
 
 /**
- * Resolves if the server responds with the panel's page. Rejects if it is unreachable, or if the
- * response is another page, such as the login page of a train's network or the error page of a
- * proxy: such a page would replace the panel, and the blogger could not return.
+ * Resolves if the server responds with the panel's page. Rejects if the server is unreachable, or if the
+ * response is another page, such as the login page of a train's network or the error page of a proxy. Such a
+ * page would replace the panel, and the blogger could not return.
  */
 export async function findOwnPage(
   { location, fetch }: Pick<Window & typeof globalThis, 'location' | 'fetch'>,
@@ -14,7 +14,9 @@ export async function findOwnPage(
   if (!response.ok || !OWN.test(await response.text())) throw new Error('the page is not the panel');
 }
 
-/** Reloads the panel's page. If `findOwnPage` rejects, so does this function, and the page stays as it is. */
+/**
+ * Reloads the panel's page. If `findOwnPage` rejects, the page stays as it is, and this function rejects, too.
+ */
 export async function reloadOwnPage(window: Window & typeof globalThis): Promise<void> {
   await findOwnPage(window);
   window.location.reload();

@@ -1,10 +1,10 @@
-/** Names of the channel and the locks that all tabs of a browser share. */
+/** The names of the channel and the locks that all tabs of a browser share. */
 
-/** The channel between tabs. */
+/** The name of the channel between tabs. */
 export const TABS_CHANNEL = 'notestream tabs';
 
-/** The lock of the leading tab. */
+/** The name of the lock that the leading tab holds. */
 export const LEADER_LOCK = 'tabs leader';
 
-/** The name of a lock in the browser. */
+/** Returns the name under which the browser knows a lock. */
 export const lockName = (name: string): string => `notestream ${name}`;
