@@ -6,7 +6,7 @@ import type { PanelMessage } from './protocol';
 import { languageOf, TEXTS } from './texts';
 import type { NotestreamBell } from './types';
 
-/** Controls a bell while the bell is in a document. */
+/** Controls a bell for as long as it is in a document. */
 export interface BellController {
   /** The number of new notes. */
   readonly count: number;
@@ -14,11 +14,11 @@ export interface BellController {
   readonly open: () => void;
   readonly close: () => void;
   readonly refresh: () => void;
-  /** Applies a changed attribute. */
+  /** Applies the bell's attributes after one of them has changed. */
   readonly changed: () => void;
 }
 
-/** With `loading: 'idle'`, the panel loads this many milliseconds after the page. */
+/** If `loading` is 'idle', the panel is loaded this many milliseconds after the page. */
 const IDLE_MS = 200;
 
 export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortSignal): BellController {
@@ -34,11 +34,11 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
   } = tree;
   let count = 0;
   let state: FrameState = 'loading';
-  /** The `screen` parameter of the panel's address; undefined until the panel should be loaded. */
+  /** The value of `screen` in the panel's address; undefined until the panel should be loaded. */
   let screen: string | undefined;
   /** The attributes with which the panel was last loaded. */
   let loadedFor: string | undefined;
-  /** The theme that was last passed to the panel, in its address or by a message. */
+  /** The theme that was last sent to the panel, in its address or by a message. */
   let panelTheme = '';
   let isWide = false;
 
@@ -59,7 +59,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
       screen,
       back: host.getAttribute('back'),
     });
-    // With an invalid address, a retry would fail again.
+    // A retry with an invalid address would fail again.
     retry.hidden = !address;
     frame.loadPanel(address);
   };
@@ -82,13 +82,13 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     const { action, ...detail } = message;
     if (action === 'iFrameReady') {
       sendTheme();
-      // Always sent, because the code below opens the links that the page does not handle.
+      // Always sent, because the code below opens the links that the host page does not handle.
       frame.sendExtra({ action: 'opensLinks' });
     }
     if (action === 'render') count = message.num_new;
     if (action === 'renderAllSeen') count = 0;
     if (action === 'widescreen') isWide = message.widescreen;
-    // The panel sends `togglePanel` only to close. If the panel is closed already, it must not open.
+    // The panel sends `togglePanel` only to be closed, so this never opens a panel that is closed already.
     if (action === 'togglePanel') panelPopup.closePanel('panel');
     render();
     // `parsePanelMessage` has checked that the address is safe.
@@ -108,7 +108,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     {
       onMessage: receive,
       onState: (newState) => {
-        // A sign-in page also gets this message, because it waits with its screen until the panel opens.
+        // Also sent to the panel's sign-in, which draws no screen until the panel is opened.
         if (newState === 'loading') sendOpen();
         if (state === newState) return;
         state = newState;
@@ -136,23 +136,23 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     },
     signal,
   );
-  /** Loads the panel with its screen, or sends `prepare` to a loaded panel without a screen. */
+  /** Loads the panel with its screen. If the panel is loaded without a screen, sends `prepare`. */
   const prepare = (): void => {
     screen = 'now';
     update();
     frame.sendExtra({ action: 'prepare' });
   };
-  /** Loads the panel if it is not loaded, or if its attributes have changed. */
+  /** Loads the panel unless it is loaded with the current attributes. */
   const update = (): void => {
     if (screen && !signal.aborted && loadedFor !== attributes()) load();
   };
-  // Runs in a later task, because frameworks set attributes one after another. Uses browser timers,
-  // because RxJS alone exceeds the bell's limit of 5 kB.
+  // Runs in a later task, because frameworks set attributes one after another. Uses a browser timer, because
+  // RxJS alone exceeds the bell's limit of 5 kB.
   const loadSoon = (): void => {
     setTimeout(
       () => {
-        // Loaded on demand, because few pages use `notify`. If the file is missing, or the bell's
-        // script comes from another origin without `crossorigin`, there are no notifications.
+        // Loaded on demand, because few pages use `notify`. Without the file, or if the bell's script comes
+        // from another origin without `crossorigin`, there are no notifications.
         if (host.hasAttribute('notify'))
           import(/* webpackIgnore: true */ './embed-notify.js').then(
             (file) => file.start(host, frame.sendExtra, signal),
@@ -185,7 +185,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     changed: () => {
       render();
       sendTheme();
-      // Runs in a later task, as in `loadSoon`.
+      // Runs in a later task, because frameworks set attributes one after another.
       setTimeout(update);
     },
   };

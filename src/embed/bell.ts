@@ -3,7 +3,10 @@ import type { Theme } from './protocol';
 import { type BellController, startBell } from './bell-controller';
 import type { Loading, NotestreamBell } from './types';
 
-/** Creates the element's class. A function, because servers have no HTMLElement to extend. */
+/**
+ * Creates the class of the bell's element. It is created in a function, because servers have no HTMLElement to
+ * extend.
+ */
 export const bellClass = (): new () => NotestreamBell =>
   class extends HTMLElement implements NotestreamBell {
     /** Attributes that take effect immediately if they change while the bell is in a document. */
@@ -64,7 +67,8 @@ export const bellClass = (): new () => NotestreamBell =>
     }
 
     connectedCallback(): void {
-      // Properties that were set before the element was defined hide the accessors, so they are set again.
+      // Properties that were set before the element was defined hide the accessors, so they are deleted and set
+      // again.
       for (const [name, value] of Object.entries(this)) {
         Reflect.deleteProperty(this, name);
         Reflect.set(this, name, value);

@@ -1,7 +1,7 @@
 /**
- * System notifications. The bell loads this separate file only if it has the attribute `notify`
- * (decision host-page-notifies). Properties that both files use must be public or the browser's
- * own, because each build shortens all other names independently.
+ * System notifications. The bell loads this separate file only if it has the attribute `notify` (decision
+ * host-page-notifies). The two builds shorten names independently, so both files may only share properties that
+ * are public or the browser's own.
  */
 import { parseNews } from './notify-message';
 import { hasAnswered, offerIn } from './notify-offer';
@@ -9,10 +9,12 @@ import { newsTitle } from './notify-texts';
 import type { ExtraHostMessage, News } from './protocol';
 import type { NotestreamBell } from './types';
 
-/** The time in milliseconds during which a load of the panel counts as a result of the click. */
+/**
+ * A panel that loads within this time after a click on a notification is assumed to load because of the click.
+ */
 const CLICKED_MS = 60_000;
 
-/** Offers and shows notifications until the signal is aborted. `send` posts to a loaded panel. */
+/** Offers and shows notifications until the signal is aborted. `send` posts a message to a loaded panel. */
 export function start(
   host: NotestreamBell,
   send: (message: ExtraHostMessage) => void,
@@ -28,7 +30,7 @@ export function start(
 
   let wasOn = false;
   let isAllowed = true;
-  /** Sends `wantsNews` or `wantsNoNews` to the panel, as the permission requires. */
+  /** Sends `wantsNews` or `wantsNoNews` to the panel, depending on the permission. */
   const sendWish = (): void => {
     const isOn = isAllowed && mayShow();
     if (isOn || wasOn) send({ action: isOn ? 'wantsNews' : 'wantsNoNews' });
@@ -36,8 +38,8 @@ export function start(
   };
   const offer = offerIn(root, sendWish);
   /**
-   * The note of the last clicked notification, and the time of the click. A panel that loads soon
-   * afterwards, also after a sign-in, is asked to open the note again.
+   * The id of the note whose notification was clicked last, and the time of the click. A panel that loads soon
+   * afterwards, perhaps after a sign-in, is requested again to open the note.
    */
   let clicked = 0;
   let clickedAt = 0;
@@ -49,11 +51,14 @@ export function start(
     offer();
     sendClicked();
   };
-  /** Notifications of single notes. One about several notes of the kind replaces them. */
+  /**
+   * The shown notifications of single notes, by kind. A notification about several notes of a kind replaces
+   * them.
+   */
   const shown: Record<News['kind'], Notification[]> = { comment: [], like: [], follow: [] };
 
   const show = ({ id, kind, count, title: ownTitle, body, icon }: News): void => {
-    // The permission may have been revoked in the browser's settings.
+    // The permission may have been revoked in the browser's settings since.
     if (!mayShow()) {
       sendWish();
       return;
@@ -77,8 +82,8 @@ export function start(
       window.focus();
       notification.close();
       host.open();
-      // The page gets the keys until now. The frame's element may already be active, and `focus` on
-      // it would then have no effect.
+      // Until now the page gets the key presses. The frame's element may already be the active one, and `focus`
+      // on it would then have no effect.
       root.querySelector('iframe')?.contentWindow?.focus();
       clicked = id;
       clickedAt = Date.now();
@@ -112,7 +117,7 @@ export function start(
   begin();
 }
 
-/** Whether the blogger wants notifications, and the browser lets the page show them. */
+/** Whether the blogger has accepted notifications, and the browser allows the page to show them. */
 const mayShow = (): boolean => Notification.permission === 'granted' && hasAnswered('accepted');
 
 /** Creates a notification; undefined if the browser does not allow it, as on phones. */

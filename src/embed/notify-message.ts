@@ -2,7 +2,7 @@ import { fieldsOf, isCount, NEWS_TYPE, type News } from './protocol';
 
 const KINDS: readonly News['kind'][] = ['comment', 'like', 'follow'];
 
-/** Parses a request of the panel to show a notification; undefined for any other value. Never throws. */
+/** Parses the panel's request to show a notification. Returns undefined for any other value. Never throws. */
 export function parseNews(data: unknown): News | undefined {
   const { id, kind, count, title, body, icon } = fieldsOf(data, NEWS_TYPE);
   const known = KINDS.find((each) => each === kind);

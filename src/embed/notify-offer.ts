@@ -1,16 +1,16 @@
 import css from './notify-offer.css';
 import { notifyTexts } from './notify-texts';
 
-/** Key of the blogger's answer in the host page's storage, which may be refused. */
+/** Key of the blogger's choice in the host page's storage, which may be denied. */
 const ANSWER_KEY = 'notestream-notify';
 type Answer = 'accepted' | 'declined';
 
-/** An answer that could not be stored counts for this page. */
+/** The blogger's choice on this page, if it could not be stored. */
 let unstored: Answer | undefined;
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Whether the blogger has given this answer, also on another page. */
+/** Whether the blogger has made this choice, on this page or before. */
 export function hasAnswered(answer: Answer): boolean {
   try {
     return (localStorage.getItem(ANSWER_KEY) ?? unstored) === answer;
@@ -27,7 +27,7 @@ function store(answer: Answer): void {
   }
 }
 
-/** Whether pages can create notifications. On phones, only service workers can. */
+/** Whether a page can create notifications. On phones, only service workers can. */
 function canConstruct(): boolean {
   try {
     // Shows nothing, because data that cannot be copied is an error; on phones, the constructor is one before.
@@ -39,8 +39,8 @@ function canConstruct(): boolean {
 }
 
 /**
- * Whether the blogger has still to answer, or the browser to ask. A permission that the page has got for
- * itself is no answer.
+ * Whether to show the offer: the blogger has not made a choice, or the browser has not asked for the
+ * permission. A permission that the page has obtained for itself does not count as the blogger's choice.
  */
 const canOffer = (): boolean =>
   !hasAnswered('declined') &&
@@ -50,9 +50,9 @@ const canOffer = (): boolean =>
   canConstruct();
 
 /**
- * Returns a function that adds the offer to the end of the panel, or replaces an earlier one, if it can
- * be made. The browser asks only when the blogger presses the button; `onAnswer` is called after the
- * browser's answer.
+ * Returns a function that shows the offer at the end of the panel, if it should be shown, and removes an
+ * earlier one. The browser asks for the permission only when the blogger presses the button. `onAnswer` is
+ * called when the browser has asked.
  */
 export function offerIn(root: ShadowRoot, onAnswer: () => void): () => void {
   const panel = root.querySelector('dialog');
@@ -70,7 +70,7 @@ export function offerIn(root: ShadowRoot, onAnswer: () => void): () => void {
     const end = (answer: Answer): void => {
       store(answer);
       offer.remove();
-      // The focus was on one of the removed buttons.
+      // One of the removed buttons had the focus.
       panel.querySelector('iframe')?.focus();
     };
     const accept = (): void => {

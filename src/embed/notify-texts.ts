@@ -1,10 +1,13 @@
 import type { News } from './protocol';
 
-/** The texts of the offer, and titles of notifications for notes without a text. */
+/** The texts of the offer, and the titles of notifications without a text of their own. */
 export interface NotifyTexts {
   readonly offer: string;
   readonly decline: string;
-  /** The titles for one note and for several notes (four or more); `#` is replaced by their number. */
+  /**
+   * The titles for one note and for several notes of a kind. `#` is replaced by the number of notes, which is
+   * four or more.
+   */
   readonly news: Readonly<Record<News['kind'], readonly [one: string, several: string]>>;
 }
 
@@ -65,10 +68,10 @@ const TEXTS: Readonly<{ en: NotifyTexts } & Record<string, NotifyTexts>> = {
   },
 };
 
-/** The texts of a language of the bell. */
+/** Returns the texts of a language; those of English if there are none. */
 export const notifyTexts = (language: string): NotifyTexts => TEXTS[language] ?? TEXTS.en;
 
-/** Returns the title of a notification for a note without a text, or for several notes. */
+/** Returns the title of a notification about several notes, or about one note without a text. */
 export function newsTitle(language: string, kind: News['kind'], count: number): string {
   const [one, several] = notifyTexts(language).news[kind];
   return count > 1 ? several.replace('#', `${count}`) : one;

@@ -1,6 +1,6 @@
 /**
- * Returns the address of the panel with the bell's attributes in its query. Logs an error and
- * returns undefined if `src` is not an http(s) address.
+ * Returns the address of the panel, with the bell's attributes in its query. If `src` is not an http(s)
+ * address, logs an error and returns undefined.
  */
 export function panelAddress(
   src: string,

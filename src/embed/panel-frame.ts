@@ -10,15 +10,15 @@ import {
   type Wire,
 } from './protocol';
 
-/** Timeouts for the first screen of the panel: after its frame is added, and after its page loads. */
+/** Timeouts in ms for the panel's first screen: after its frame is added, and after its page has loaded. */
 const SILENT_MS = 20_000;
 const SILENT_AFTER_LOAD_MS = 5_000;
-/** Chromium reports a blocked page some milliseconds after the load of its error page. */
+/** Chromium reports a blocked page up to this many milliseconds after its error page has loaded. */
 const BLOCKED_MS = 99;
 /**
- * The state of the panel: `loading` until the panel has drawn its screen and while it leaves for
- * another page; then `ready`. `other` while the frame shows a page or a screen without the panel's
- * header, such as the sign-in page; `silent` if the panel does not load.
+ * The state of the panel. `loading`: the panel has not drawn its screen yet, or is leaving for another page.
+ * `ready`: the screen is drawn. `other`: the frame shows a page or a screen without the panel's header, such as
+ * the sign-in page. `silent`: the panel does not load.
  */
 export type FrameState = 'loading' | 'ready' | 'other' | 'silent';
 
@@ -33,7 +33,7 @@ export interface PanelFrame {
   readonly loadPanel: (address: URL | undefined) => void;
   /** Sends a message of section 7 if the panel is in the frame. */
   readonly sendMessage: (message: HostMessage) => void;
-  /** Sends a message that section 7 does not define. */
+  /** Sends a message that section 7 does not define, if the panel is in the frame. */
   readonly sendExtra: (message: ExtraHostMessage) => void;
 }
 
@@ -45,7 +45,7 @@ export function panelFrame(
   let panelOrigin = '';
   /** Whether the panel is in the frame and receives messages. */
   let isHere = false;
-  /** Whether the frame has loaded a page of the panel; after that, the next load is another page. */
+  /** Whether the frame has loaded the panel's page. The next load is then that of another page. */
   let hasLoaded = false;
   // A browser timer, because RxJS alone exceeds the bell's limit of 5 kB.
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,14 +63,14 @@ export function panelFrame(
   addEventListener(
     'message',
     ({ source, origin, data }: MessageEvent<unknown>) => {
-      // A message that a page sends during its unload has no source.
+      // A message that a page sends while it unloads has no source.
       if ((source ? source !== frame.contentWindow : !isHere) || origin !== panelOrigin) return;
       const message = parsePanelMessage(data);
       const extra = extraAction(data);
       if (extra) {
         hasLoaded = true;
-        // After `left` the panel is covered immediately, because the next page has its own header.
-        // A panel without a screen receives messages, and is covered until it has drawn its screen.
+        // After `left`, the bell covers the panel at once, because the next page has a header of its own. A
+        // panel without a screen receives messages, and is covered until it has drawn a screen.
         if (extra === 'shown') setState(isHere ? 'ready' : 'other');
         else {
           isHere = extra === 'later';
@@ -91,13 +91,14 @@ export function panelFrame(
     if (isHere) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A second load means a redirect to the sign-in page; an unreachable address loads only once.
+      // A second load means a redirect to the sign-in page; after an unreachable address there is only one
+      // load.
       if (hasLoaded) onState('other');
       else setState('loading', SILENT_AFTER_LOAD_MS);
       hasLoaded = true;
     }, BLOCKED_MS);
   };
-  // If the host page's policy blocks the panel, the browser loads an error page instead.
+  // If the host page's policy blocks the panel, the browser loads an error page in its place.
   addEventListener(
     'securitypolicyviolation',
     ({ disposition, effectiveDirective }) => {

@@ -2,17 +2,17 @@ import type { ShadowTree } from './shadow-tree';
 
 /** Media query of small windows, in which the panel covers the page. */
 const SMALL = '(max-width:600px),(max-height:420px)';
-/** Pixels between the bell and the panel, and between the panel and the edges of the window. */
+/** The distance in px between the bell and the panel, and between the panel and the edges of the window. */
 const GAP = 8;
 
 /**
- * The cause of closing: the bell or the close button, a message of the panel, Escape, a click
- * outside, or the method `close()`.
+ * Why the panel is closed: by the bell or the close button, by a message of the panel, by Escape, by a click
+ * outside, or by the method `close()`.
  */
 export type CloseReason = 'button' | 'panel' | 'escape' | 'outside' | 'method';
 
 interface Listener {
-  /** Returns whether the panel may close. */
+  /** Called before the panel is closed. Returns whether it may be closed. */
   readonly onClosing: (reason: CloseReason) => boolean;
   readonly onToggled: () => void;
 }
@@ -22,7 +22,7 @@ export interface Popup {
   readonly isShown: boolean;
   readonly openPanel: () => void;
   readonly closePanel: (reason: CloseReason) => void;
-  /** Moves the focus to this element if the focus is in the panel and the element can be focused. */
+  /** Moves the focus to this element if the focus is in the panel. */
   readonly moveFocus: (to: HTMLElement) => void;
 }
 
@@ -35,20 +35,20 @@ export function popup(
   const small = matchMedia(SMALL);
   let isOpen = false;
 
-  // Not `:focus-within`: in Chromium it does not match a frame that Tab has moved into.
+  // `:focus-within` is not used: in Chromium it does not match a frame that Tab has moved the focus into.
   const hasFocus = (): boolean => panel.contains(host.shadowRoot?.activeElement ?? null);
 
   /**
-   * Moves the panel to the front of the top layer. On a small screen the panel is modal; otherwise
-   * Tab goes from the bell through the panel to the rest of the page.
+   * Moves the panel to the front of the top layer. On a small screen the panel is modal. Otherwise Tab moves
+   * the focus from the bell through the panel to the rest of the page.
    */
   const show = (): void => {
-    // A closed panel stays in the top layer but is invisible, because nothing can move or clip it there.
+    // A closed panel also stays in the top layer, invisible, because nothing can move or clip it there.
     panel.close();
     panel.hidePopover();
     if (isOpen && small.matches) panel.showModal();
     else panel.showPopover();
-    // Chromium would report every dialog element as modal.
+    // Set explicitly, because Chromium would report every dialog element as modal.
     panel.ariaModal = `${small.matches}`;
     panel.classList.toggle('open', isOpen);
     bell.ariaExpanded = `${isOpen}`;
@@ -56,8 +56,8 @@ export function popup(
   };
 
   /**
-   * Places the panel below or above the bell, where there is more room, and centres it on the bell
-   * as far as the window allows. Skipped while it is closed, because measuring forces a layout.
+   * Places the panel below or above the bell, where there is more room, and centres it on the bell as far as
+   * the window allows. Does nothing while the panel is closed, because measuring forces a layout.
    */
   const place = (): void => {
     if (!isOpen) return;
@@ -74,8 +74,8 @@ export function popup(
     isOpen = true;
     show();
     panel.focus();
-    // Runs in a later task, because a frame cannot get the focus during the key event that opens
-    // the panel. Has no effect if Tab has moved the focus by then.
+    // Runs in a later task, because a frame cannot get the focus during the key event that opens the panel.
+    // Does nothing if Tab has moved the focus by then.
     setTimeout(() => panel.matches(':focus') && frame.focus());
     onToggled();
   };
@@ -84,7 +84,8 @@ export function popup(
     const hadFocus = hasFocus();
     isOpen = false;
     show();
-    // A click outside has moved the focus. In a modal panel, Tab can move it to the browser's controls.
+    // A click outside has already moved the focus. In a modal panel, Tab may have moved it to the browser's
+    // controls.
     if ((hadFocus || small.matches) && reason !== 'outside') bell.focus();
     onToggled();
   };
@@ -93,8 +94,8 @@ export function popup(
   };
 
   bell.onclick = closeButton.onclick = () => (isOpen ? close('button') : open());
-  // The browser closes a modal dialog on Escape and on the back gesture of a phone. A page cannot prevent
-  // that each time, so a panel that stays is shown again.
+  // The browser closes a modal dialog at Escape and at the back gesture of a phone. A page cannot always
+  // prevent that, so a panel that must stay open is shown again.
   panel.onclose = () => {
     if (!small.matches || panel.open) return;
     close('escape');
@@ -117,7 +118,7 @@ export function popup(
   );
   addEventListener('resize', place, capture);
   addEventListener('scroll', place, capture);
-  // Not on `resize`, because Firefox and WebKit evaluate the media query only after that event.
+  // `resize` is not used, because Firefox and WebKit evaluate the media query only after that event.
   small.addEventListener('change', show, capture);
 
   show();

@@ -1,25 +1,24 @@
 /**
- * The messages between a host page and the panel in its frame (section 7, "Parent-window
- * messages"). Both sides write and parse them with this file. It imports nothing, so that each side
- * can be built without the other.
+ * The messages between a host page and the panel in its frame (section 7, "Parent-window messages"). Both sides
+ * create and parse them with this file. It imports nothing, so that each side can be built without the other.
  */
 
 /** The `type` of all messages of section 7. */
 export const MESSAGE_TYPE = 'notesIframeMessage';
 
-/** The `type` of messages that section 7 does not define. Other hosts ignore them. */
+/** The `type` of messages that section 7 does not define. Hosts that do not know it ignore them. */
 export const EXTRA_TYPE = 'notestream';
 
-/** The `type` of messages with `News`, which a host page gets after it has sent `wantsNews`. */
+/** The `type` of messages with `News`, which the panel posts to a host page that has sent `wantsNews`. */
 export const NEWS_TYPE = 'notestream-news';
 
 /** The maximum length of a JSON message in characters; longer messages are ignored. */
 export const MESSAGE_MAX_CHARS = 16_384;
 
-/** The target of a link. Ids that the platform did not send are missing. */
+/** The target of a link. Ids that the platform did not send are undefined. */
 export interface SiteLink {
   readonly siteId?: number | undefined;
-  /** http(s), or mailto for people without a site. */
+  /** The address of the link: http(s), or mailto for a person without a site. */
   readonly href: string;
 }
 export interface PostLink extends SiteLink {
@@ -29,11 +28,11 @@ export interface CommentLink extends PostLink {
   readonly commentId?: number | undefined;
 }
 
-/** The state of the bell. */
+/** The data that the bell shows. */
 export interface Badge {
   /** The number of new notes. */
   readonly num_new: number;
-  /** The newest note's type, such as `comment`; null if there are no notes. */
+  /** The type of the newest note, such as `comment`; null if there are no notes. */
   readonly latest_type: string | null;
 }
 
@@ -59,15 +58,17 @@ export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /**
- * A message from the panel that section 7 does not define. `shown`: a screen is drawn, possibly one
- * without notes, such as a failed sign-in. `left`: the panel leaves, reloads, or shows a screen
- * without notes; it receives no messages until it is ready again. `later`: the panel draws no
- * screen until it is needed; sent only if the panel's address has the parameter `screen`.
+ * A message from the panel that section 7 does not define.
+ * - `shown`: a screen is drawn. It may be one without notes, such as that of a failed sign-in.
+ * - `left`: the panel leaves the page, reloads, or shows a screen without notes. It receives no messages until
+ *   it is ready again.
+ * - `later`: the panel draws no screen until one is needed. Sent only if the panel's address has the parameter
+ *   `screen`.
  */
 export type ExtraPanelMessage = { readonly action: 'shown' | 'left' | 'later' };
 /**
- * A system notification for the host page to show: a new note, or the newest of `count` notes of a
- * kind. The texts are '' if they are not known, or if there are several notes.
+ * A system notification that the host page should show: about a new note, or about `count` notes of a kind, of
+ * which `id` is the newest. The texts are '' if they are not known, or if there are several notes.
  */
 export interface News {
   readonly id: number;
@@ -75,25 +76,27 @@ export interface News {
   readonly count: number;
   readonly title: string;
   readonly body: string;
-  /** An https address, or '' for no icon. */
+  /** The https address of the note's image; '' for no image. */
   readonly icon: string;
 }
 
 /**
- * A message from the host page that section 7 does not define. `setTheme` changes the panel's
- * theme; `opensLinks` announces that the host page opens all links itself; `prepare` announces that
- * the panel may be opened soon and should load its screen; `wantsNews` requests `News` messages
- * until `wantsNoNews`; `openNote` opens a note in the open panel.
+ * A message from the host page that section 7 does not define.
+ * - `setTheme` changes the panel's theme.
+ * - `opensLinks` announces that the host page opens all links itself.
+ * - `prepare` announces that the panel may soon be opened and should load its screen.
+ * - `wantsNews` requests `News` messages until `wantsNoNews`.
+ * - `openNote` opens a note in the open panel.
  */
 export type ExtraHostMessage =
   | { readonly action: 'setTheme'; readonly theme: Theme }
   | { readonly action: 'openNote'; readonly id: number }
   | { readonly action: 'opensLinks' | 'prepare' | 'wantsNews' | 'wantsNoNews' };
 
-/** A message with its `type`. It is posted as this object or as its JSON. */
+/** A message with its `type`. It is posted as this object, or as its JSON. */
 export type Wire<Message> = { readonly type: string } & Message;
 
-/** Adds the `type` of section 7. */
+/** Adds the `type` of messages of section 7. */
 export const toWire = <Message extends PanelMessage | HostMessage>(message: Message): Wire<Message> => ({
   type: MESSAGE_TYPE,
   ...message,
@@ -104,7 +107,7 @@ export const toExtraWire = <Message extends ExtraPanelMessage | ExtraHostMessage
   message: Message,
 ): Wire<Message> => ({ type: EXTRA_TYPE, ...message });
 
-/** Parses a message of the panel. Returns undefined if the value is not a valid one. Never throws. */
+/** Parses a message from the panel. Returns undefined if the value is not a valid message. Never throws. */
 export function parsePanelMessage(data: unknown): PanelMessage | undefined {
   const { action, num_new, latest_type, widescreen, href, siteId, postId, commentId } = fieldsOf(
     data,
@@ -123,7 +126,7 @@ export function parsePanelMessage(data: unknown): PanelMessage | undefined {
       return typeof widescreen === 'boolean' ? { action, widescreen } : undefined;
   }
   if (!isLinkAddress(href) || !isId(siteId) || !isId(postId) || !isId(commentId)) return undefined;
-  // Ids that are missing in the message are undefined.
+  // Ids that the message does not contain are undefined.
   const link = { siteId, postId, commentId, href };
   switch (action) {
     case 'openSite':
@@ -136,8 +139,8 @@ export function parsePanelMessage(data: unknown): PanelMessage | undefined {
 }
 
 /**
- * Parses a message of the host page. Returns undefined if the message is not for the panel, and a
- * problem for engineers if it is malformed (section 5). Never throws.
+ * Parses a message from the host page. Returns undefined if the message is not for the panel, and a problem for
+ * developers if it is malformed (section 5). Never throws.
  */
 export function parseHostMessage(data: unknown): HostMessage | { readonly problem: string } | undefined {
   const { type, action, showing, hidden } = fieldsOf(data, MESSAGE_TYPE);
@@ -172,7 +175,10 @@ export const asTheme = (value: unknown): Theme | undefined => THEMES.find((theme
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the fields of a message with this type, which is an object or JSON; {} for any other value. */
+/**
+ * Returns the fields of a message with this type, which may be an object or JSON. Returns {} for any other
+ * value.
+ */
 export function fieldsOf(data: unknown, type: string): Fields {
   try {
     const message: unknown =
@@ -190,8 +196,9 @@ export const isCount = (value: unknown): value is number => Number.isSafeInteger
 const isId = (value: unknown): value is number | undefined => value === undefined || isCount(value);
 
 /**
- * Whether an address may be used in a link, as in streams/notes/addresses.ts, which the protocol
- * cannot import. Browsers parse an address with such a beginning as absolute, with that scheme.
+ * Whether an address may be used in a link. The protocol cannot import the same rule from
+ * streams/notes/addresses.ts. Browsers parse an address with such a beginning as absolute, and with this
+ * scheme.
  */
 const isLinkAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^(https?:\/\/|mailto:)/i.test(value);

@@ -3,9 +3,8 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { BellEventMap, NotestreamBell } from './types';
 
 /**
- * Props for events. React 19 adds a prop such as `onopenpost` as a listener of the event
- * `openpost`. Earlier versions, which have no `use`, set an attribute instead, so they get no such
- * props.
+ * The event props of a bell. React 19 adds a prop such as `onopenpost` as a listener of the event `openpost`.
+ * Earlier versions, which have no `use`, would set an attribute, so their types have no such props.
  */
 type BellHandlers = 'use' extends keyof typeof React
   ? {
@@ -16,11 +15,11 @@ type BellHandlers = 'use' extends keyof typeof React
   : unknown;
 
 interface BellAttributes {
-  /** The time at which the closed panel loads its screen. */
+  /** When the closed panel loads its screen. */
   readonly screen?: 'now' | 'idle' | undefined;
-  /** Lets Back close the note, then the panel, even in browsers without close requests. */
+  /** `history`: Back closes the note, then the panel, even in browsers without close requests. */
   readonly back?: 'history' | undefined;
-  /** Lets the blogger switch on system notifications. */
+  /** Allows the blogger to switch on system notifications. */
   readonly notify?: 'comments' | undefined;
 }
 

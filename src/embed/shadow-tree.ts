@@ -1,8 +1,8 @@
 import css from './bell.css';
 
 /**
- * The elements of a bell's shadow tree that code uses. Their names differ from those of DOM
- * properties, which the minifier cannot shorten.
+ * The elements of a bell's shadow tree that scripts use. Their names differ from those of DOM properties,
+ * because the minifier cannot shorten the latter.
  */
 export interface ShadowTree {
   readonly bell: HTMLButtonElement;
@@ -20,8 +20,8 @@ export interface ShadowTree {
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Creates the elements of a bell. Uses no style elements, style attributes or HTML strings, because
- * a strict CSP would block them.
+ * Creates the elements of a bell. Uses no style elements, style attributes or HTML strings, because a strict
+ * content security policy would block them.
  */
 export function createShadowTree(root: ShadowRoot): ShadowTree {
   if (!sheet) {
@@ -69,7 +69,10 @@ export function createShadowTree(root: ShadowRoot): ShadowTree {
   };
 }
 
-/** Creates an element with a class for our styles, and a part of the same name for the page's. */
+/**
+ * Creates an element with this name as its class, for the bell's own styles, and as its part, for the page's
+ * styles.
+ */
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   name: string,

@@ -1,7 +1,7 @@
-/** The texts of the bell itself. */
+/** The texts of the bell in one language. */
 export type BellTexts = readonly [
   name: string,
-  /** Appended to the name if there are new notes; `#` is replaced by their number. */
+  /** Appended to the name if there are new notes. `#` is replaced by their number. */
   news: string,
   close: string,
   failed: string,
@@ -9,8 +9,8 @@ export type BellTexts = readonly [
 ];
 
 /**
- * The texts by language code. All except the second text equal those in `languages/`; they are
- * repeated here so that the host page loads no language file.
+ * The bell's texts by language code. All but the second equal texts in `languages/`. They are repeated here, so
+ * that the host page loads no language file.
  */
 export const TEXTS = {
   en: [
@@ -54,7 +54,10 @@ type Language = keyof typeof TEXTS;
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(TEXTS, code);
 
-/** The language of a locale such as `de-AT` or `pt_BR`; English if that language has no texts here. */
+/**
+ * Returns the language of a locale such as `de-AT` or `pt_BR`; English if there are no texts in that language
+ * here.
+ */
 export function languageOf(locale: string): Language {
   const language = locale.toLowerCase().replace(/[-_].*/, '');
   return isLanguage(language) ? language : 'en';

@@ -1,22 +1,22 @@
 import type { CloseReason } from './popup';
 import type { News, PanelMessage, Theme } from './protocol';
 
-/**
- * When the panel is loaded: after the page (`idle`), at once (`eager`), or when it opens (`lazy`).
- */
+/** When the panel is loaded: soon after the page (`idle`), at once (`eager`), or when it opens (`lazy`). */
 export type Loading = 'idle' | 'eager' | 'lazy';
 
-/** An event for each message of the panel. The event's name is the action in lower case: `openpost`. */
+/**
+ * An event for each message of the panel, named like the message's action in lower case, such as `openpost`.
+ */
 export type PanelEventMap = {
   readonly [Message in PanelMessage as Lowercase<Message['action']>]: CustomEvent<Omit<Message, 'action'>>;
 };
 
-/** All events of a bell. They bubble, so that one listener can handle several bells. */
+/** All events of a bell. They bubble, so that one listener can handle the events of several bells. */
 export interface BellEventMap extends PanelEventMap {
   readonly panelopen: CustomEvent<null>;
-  /** Cancelable. If the event is cancelled, the panel stays open. */
+  /** Sent before the panel is closed. If the event is cancelled, the panel stays open. */
   readonly panelclose: CustomEvent<{ readonly reason: CloseReason }>;
-  /** Cancelable. If the event is cancelled, the system notification is not shown. */
+  /** Sent before a system notification is shown. If the event is cancelled, the notification is not shown. */
   readonly 'notestream-notify': CustomEvent<{
     readonly id: number;
     readonly type: News['kind'];
@@ -27,10 +27,10 @@ export interface BellEventMap extends PanelEventMap {
 
 /** `<notestream-bell>`: a bell with the number of new notes, which opens the panel. */
 export interface NotestreamBell extends HTMLElement {
-  /** The panel's http(s) address, absolute or relative. Reflects an attribute, like the next three. */
+  /** The panel's http(s) address, absolute or relative. This property and the next three reflect attributes. */
   src: string;
   theme: Theme;
-  /** A BCP 47 tag such as `de-AT`; '' means English. */
+  /** The language of the panel, as a BCP 47 tag such as `de-AT`; '' means English. */
   locale: string;
   loading: Loading;
   /** The number of new notes that the panel last reported. */
@@ -38,7 +38,7 @@ export interface NotestreamBell extends HTMLElement {
   readonly isOpen: boolean;
   open(): void;
   close(): void;
-  /** Makes the panel poll for new notes immediately. */
+  /** Makes the panel poll for new notes at once. */
   refresh(): void;
 }
 
