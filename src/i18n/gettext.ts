@@ -1,18 +1,18 @@
 /**
- * The texts of a language. The key is the English text; if there is a context, the context and
- * U+0004 precede the text. The value is the list of plural forms.
+ * The texts of a language. The key is the English text; a text with a context has the context and U+0004 before
+ * it. The value is the list of plural forms.
  */
 export type Texts = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the index of the plural form for a count. */
+/** Returns the index of the plural form for a number. */
 export type PluralRule = (count: number) => number;
 
-/** The gettext functions for one language. A text without a translation stays English. */
+/** The gettext functions for one language. A text without a translation is returned in English. */
 export interface Gettext {
   readonly __: (text: string) => string;
   readonly _x: (text: string, context: string) => string;
   readonly _n: (singular: string, plural: string, count: number) => string;
-  /** Replaces all texts. Without a plural rule, the English rule applies. */
+  /** Replaces all texts. Without a plural rule, the English rule is used. */
   readonly setLocaleData: (texts: Texts, formOf?: PluralRule) => void;
 }
 

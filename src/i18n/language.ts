@@ -1,12 +1,14 @@
 import type { PluralRule, Texts } from './gettext';
 import { LANGUAGE_WAIT_MS } from '../streams/timing';
 
-/** A language with its texts. */
+/** A language: its locale, texts and plural rule. */
 export interface Language {
-  /** The BCP 47 tag for the page, dates and numbers: 'de-AT', even if the texts are those of 'de'. */
+  /**
+   * The BCP 47 tag for the page, and for dates and numbers. It is 'de-AT' even if the texts are those of 'de'.
+   */
   readonly locale: string;
   /**
-   * The texts for `setLocaleData`. English has only its text direction, because its texts are in
+   * The texts for `setLocaleData`. Those of English contain only its text direction, because its texts are in
    * the source code.
    */
   readonly texts: Texts;
@@ -21,8 +23,8 @@ export type LanguageFiles = ReadonlyMap<string, string>;
 const SOURCE = 'en';
 
 /**
- * Loads the texts of a locale, or of its base language ('de' for 'de-AT'). Returns English if there
- * are none, if they are malformed, or after 1.5 s. Never rejects; problems are reported.
+ * Loads the texts of a locale, or of its base language ('de' for 'de-AT'). Returns English if there are no
+ * texts, if they are malformed, or after 1.5 s. Never rejects; problems are reported.
  */
 export async function loadLanguage(
   requested: string,
@@ -39,7 +41,7 @@ export async function loadLanguage(
     const signal = AbortSignal.timeout(LANGUAGE_WAIT_MS);
     const [{ readTexts }, file] = await Promise.race([
       Promise.all([import(/* webpackChunkName: 'texts' */ './read-texts'), getJson(address, fetch, signal)]),
-      // The signal aborts the fetch, but not the loading of code.
+      // The signal aborts the fetch of the texts, but not the loading of the parser.
       new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(new Error('it takes too long')));
       }),
@@ -52,7 +54,7 @@ export async function loadLanguage(
   }
 }
 
-/** A locale and its shorter forms: 'zh-Hant-TW', 'zh-Hant', 'zh' (RFC 4647, "Lookup"). */
+/** Returns a locale and its shorter forms, such as 'zh-Hant-TW', 'zh-Hant' and 'zh' (RFC 4647, "Lookup"). */
 function fallbacks(locale: string): readonly string[] {
   const parts = new Intl.Locale(locale).baseName.split('-');
   return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
@@ -72,14 +74,14 @@ async function getJson(
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
 /**
- * Returns the text direction of a locale as gettext's pseudo-text. Not all browsers support
- * `Intl.Locale`'s text info.
+ * Returns the text direction of a locale as a gettext text. `Intl.Locale`'s own text info is not available in
+ * all browsers.
  */
 function direction(locale: string): Texts {
   const script = scriptOf(new Intl.Locale(locale)) ?? '';
   return { 'text direction\u0004ltr': [RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'] };
 }
 
-/** Not called for English, because the first call of `maximize` takes 4 ms before the first screen. */
+/** Not called for English, because the first call of `maximize` takes 4 ms, before the first screen. */
 const scriptOf = (locale: Intl.Locale): string | undefined =>
   locale.script ?? (locale.language === SOURCE ? 'Latn' : locale.maximize().script);
