@@ -94,7 +94,10 @@ export interface StoryOptions extends Omit<BrowserOptions, 'fateOf' | 'weather' 
 }
 
 /** Plays a story with two tabs at its start, lets everything settle, and returns what the ledger finds. */
-export function tell(story: readonly Step[], { otherFate = () => 'right', atEnd, ...options }: StoryOptions = {}): readonly string[] {
+export function tell(
+  story: readonly Step[],
+  { otherFate = () => 'right', atEnd, ...options }: StoryOptions = {},
+): readonly string[] {
   const wrong: string[] = [];
   let waits = (): string => '';
   const hasEnded = inVirtualTime((clock) => {

@@ -6,18 +6,7 @@ import { legend } from '../../support/legend';
 import { initialState } from '../../../src/streams/state/state';
 import { ApiError } from '../../../src/client';
 import { isRefusal } from '../../../src/streams/operators/is-refusal';
-import {
-  of,
-  concatMap,
-  defer,
-  exhaustMap,
-  map,
-  merge,
-  mergeMap,
-  Subject,
-  switchMap,
-  tap,
-} from 'rxjs';
+import { of, concatMap, defer, exhaustMap, map, merge, mergeMap, Subject, switchMap, tap } from 'rxjs';
 import { table } from '../../support/table';
 import { exhaustMapWithTrailing } from '../../../src/streams/operators/exhaust-map-with-trailing';
 import { type Flatten, groupedBy } from '../../../src/streams/operators/grouped-by';
