@@ -1,7 +1,10 @@
 import { asyncScheduler } from 'rxjs';
+import type { Event } from '../../../src/streams/state/events';
+import type { NoteAction } from '../../../src/streams/actions/table';
 import { selectHeldUp } from '../../../src/streams/outbox/held-up';
 import { DAWN, MINUTE, SECOND } from '../../world/clock';
 import { idsOf } from '../../world/platform';
+import { recordsOf } from '../../world/ledger';
 import { play } from '../../world/script';
 
 const SIXTY = Array.from({ length: 60 }, (_, index) => idsOf(index).note);
@@ -43,3 +46,40 @@ test('[retry-after] while the platform asks to wait for a minute, sixty approval
   expect([atOnce[0], atOnce[1], Math.max(...atOnce)]).toEqual([1, 4, 4]);
   for (const id of SIXTY) expect(platform.comment(id)?.status).toBe(id === TRASHED ? 'trash' : 'approved');
 });
+
+const acted =
+  (action: NoteAction) =>
+  (id: number): Event => ({ type: 'action.requested', action, id });
+const replied = (id: number): Event => ({ type: 'reply.submitted', id, text: 'Thanks' });
+
+test.each<[string, (id: number) => Event]>([
+  ['an approval', acted('approve')],
+  ['a like', acted('like')],
+  ['a reply', replied],
+])(
+  '[retry-after] Undo of %s that waits for the platform does not end the wait of the next one',
+  (_what, request) => {
+    const sentAt: number[] = [];
+    play(
+      ({ open }) => {
+        const tab = open();
+        return {
+          [SECOND]: () => tab.send(request(7)),
+          [10 * SECOND]: () => {
+            for (const { id } of recordsOf(tab)) tab.send({ type: 'deed.undone', id });
+          },
+          [20 * SECOND]: () => tab.send(request(8)),
+        };
+      },
+      {
+        notes: 10,
+        fateOf: (line, _times, { at }) => {
+          if (line.startsWith('GET') || !line.includes(' /sites/')) return 'right';
+          sentAt.push(at - DAWN - SECOND);
+          return at - DAWN < MINUTE ? 'busyForAMinute' : 'right';
+        },
+      },
+    );
+    expect(sentAt.map((at) => at < MINUTE)).toEqual([true, false]);
+  },
+);

@@ -7,7 +7,7 @@ import { hasOlderNotes } from '../state/older-notes';
 import type { State } from '../state/state';
 import { findUnread$ } from './find-unread';
 import { selectPendingReads } from './selectors';
-import { PRESSES, sendReads$ } from './send-reads';
+import { isPress, PRESSES, sendReads$ } from './send-reads';
 
 /**
  * Sends read and unread marks to the platform: one request at a time, with all pending marks, so that they arrive in
@@ -19,7 +19,7 @@ export const markRead: Behaviour = (events$, state$, deps) =>
   events$.pipe(
     ofType(...MARKING, ...PRESSES, ...RESPONSES),
     tap((event) => {
-      if (PRESSES.some((type) => type === event.type)) deps.client.gate?.open();
+      if (isPress(event, state$.value)) deps.client.gate?.open();
     }),
     // Sends marks that were made before this code was loaded.
     startWith(null),

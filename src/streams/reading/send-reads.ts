@@ -1,13 +1,24 @@
-import { catchError, concat, mergeMap, type Observable, of, race, retry, throwError, timer } from 'rxjs';
+import {
+  catchError,
+  concat,
+  filter,
+  mergeMap,
+  type Observable,
+  of,
+  race,
+  retry,
+  throwError,
+  timer,
+} from 'rxjs';
 import { causeOf } from '../../lib/cause';
 import { withJitter } from '../../lib/jitter';
 import { isOfAll, type ReadMarks } from '../notes/read-mark';
-import { ofType } from '../operators/of-type';
 import { retryAfterMs } from '../operators/retry-after';
 import { tag } from '../operators/tag';
 import type { StateStream } from '../state/behaviour';
 import type { Deps } from '../state/deps';
 import type { Event } from '../state/events';
+import type { State } from '../state/state';
 import {
   POLL_BACKOFF_CAP_MS,
   READ_ALL_RETRIES_COUNT,
@@ -44,7 +55,7 @@ export const sendReads$ = (
             return throwError(() => error);
           const backOffMs = withJitter(attempt * READ_ALL_RETRY_STEP_MS, jitterMs, POLL_BACKOFF_CAP_MS);
           const waitMs = Math.max(backOffMs, retryAfterMs(error, RETRY_AFTER_CAP_MS));
-          return race(timer(waitMs), events$.pipe(ofType(...PRESSES)));
+          return race(timer(waitMs), events$.pipe(filter((event) => isPress(event, state$.value))));
         },
       }),
       catchError((error: unknown) =>
@@ -61,6 +72,14 @@ export const PRESSES = [
   'batch.requested',
   'deed.undone',
 ] as const;
+
+/** Whether an event is such a press. A batch and its Undo are, if they mark notes. */
+export function isPress(event: Event, { deeds }: State): boolean {
+  if (event.type !== 'batch.requested' && event.type !== 'deed.undone')
+    return PRESSES.some((type) => type === event.type);
+  const action = 'action' in event ? event.action : deeds.find(({ id }) => id === event.id)?.action;
+  return action === 'read' || action === 'unread';
+}
 
 /** The `counts` of the request: 9999 for a read note, -1 for an unread one (section 7). */
 const countsOf = (reads: ReadMarks): Record<string, number> =>
