@@ -161,12 +161,15 @@ test('[focus-of-the-panel] fills the screen of a phone as a modal dialog that ke
     true,
   ]);
   await test.step('it stays if the page prevents that it closes, however often Escape is pressed', async () => {
-    const prevent = `document.addEventListener('panelclose', (event) => {
+    const prevent = `window.closings = 0;
+    document.addEventListener('panelclose', (event) => {
+      window.closings += 1;
       if (!window.mayClose) event.preventDefault();
     })`;
     await page.evaluate(prevent);
     await page.getByRole('dialog').focus();
     for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
+    expect(await page.evaluate('window.closings')).toBe(4);
     await expect(page.locator('notestream-bell')).toHaveJSProperty('isOpen', true);
     await expect(page.locator('notestream-bell').locator('.panel')).toHaveJSProperty('open', true);
     expect(await frameElement.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });

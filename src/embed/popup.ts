@@ -103,8 +103,9 @@ export function popup(
   };
   addEventListener(
     'keydown',
-    ({ key, defaultPrevented }) => {
-      if (key === 'Escape' && !defaultPrevented) close('escape');
+    (event) => {
+      // The browser closes a modal panel itself.
+      if (event.key === 'Escape' && !event.defaultPrevented && !small.matches) close('escape');
     },
     { signal },
   );
