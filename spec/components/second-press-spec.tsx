@@ -95,6 +95,19 @@ test('[press-guard] Enter acts again after half a second, and after another key'
   expect([hit('ArrowLeft', 1), hit(' ', 1), hit('Enter', 499)]).toEqual([true, true, false]);
 });
 
+test('[press-guard] of clicks 400 ms apart, each acts that comes half a second after the last one that has acted', () => {
+  renderPanel(NOTES, inWide);
+  act(() => jest.runAllTimers());
+  const like = screen.getByRole('button', { name: 'Like' });
+  const press = (detail: number, ms: number) => {
+    now += ms;
+    return [fireEvent.mouseDown(like, { detail }), fireEvent.click(like, { detail })];
+  };
+  const taken = [1, 2, 3, 4, 5].map((detail) => press(detail, 400));
+  expect(taken).toEqual([true, false, true, false, true].map((is) => [is, is]));
+  expect([press(1, 700), press(2, 600)]).toEqual([true, false].map((is) => [is, is]));
+});
+
 test('[press-guard] the second click acts if the first one was refused because the button had just moved', () => {
   class Unseen {
     readonly observe = () => undefined;
