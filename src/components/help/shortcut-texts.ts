@@ -1,100 +1,66 @@
+import type { RowAction } from '../../streams/actions/table';
 import { __, _x, sprintf } from '../../i18n';
 import { actionTitle } from '../action-texts';
 import type { ListedKeys } from './listed-keys';
 
-/** The text of each shortcut, in the blogger's language. */
-export function shortcutText(name: ListedKeys['name']): string {
-  switch (name) {
-    case 'undo':
-      return __('Undo the last spam, trash or set aside');
-    case 'next':
-      return __('Next notification');
-    case 'previous':
-      return __('Previous notification');
-    case 'first':
-      return __('First notification');
-    case 'last':
-      return __('Last notification');
-    case 'open':
-      return __('Open the notification');
-    case 'unfold':
-      return __('Show each of these notifications');
-    case 'back':
-      return __('Back to the list');
-    case 'all':
-      return __('Show all');
-    case 'unread':
-      return __('Show unread');
-    case 'comments':
-      return __('Show comments');
-    case 'follows':
-      return __('Show follows');
-    case 'likes':
-      return __('Show likes');
-    case 'toAnswer':
-      return __('Show comments to answer');
-    case 'people':
-      return __('Only what people wrote');
-    case 'recent':
-      return __('Recently done');
-    case 'find':
-      return __('Find notifications');
-    case 'reply':
-      return __('Write a reply');
-    case 'edit':
-      return __('Edit in a new tab');
-    case 'check':
-      return __('Select or unselect the notification');
-    case 'checkNext':
-      return __('Select the next one, too');
-    case 'checkPrevious':
-      return __('Select the previous one, too');
-    case 'checkAll':
-      return __('Select all that are listed');
-    case 'uncheck':
-      return __('Unselect all');
-    case 'mark.read':
-      return actionTitle('read');
-    case 'mark.unread':
-      return actionTitle('unread');
-    case 'send':
-      return __('Submit reply');
-    case 'close':
-      return __('Close notifications');
-    case 'help':
-      return __('Show these shortcuts');
-    default:
-      return actionTitle(name);
-  }
-}
+type OwnText = Exclude<ListedKeys['name'], Exclude<RowAction, 'read' | 'unread'>>;
 
-/** The label on a key of the keyboard. */
-export function keyName(key: string): string {
-  switch (key) {
-    case 'ArrowDown':
-      return '↓';
-    case 'ArrowUp':
-      return '↑';
-    case 'ArrowLeft':
-      return '←';
-    case 'ArrowRight':
-      return '→';
-    case 'Escape':
-      return _x('Esc', 'key');
-    case 'Enter':
-      return _x('Enter', 'key');
-    case 'Ctrl+Enter':
-      return _x('Ctrl+Enter', 'key');
-    case 'Home':
-      return _x('Home', 'key');
-    case 'End':
-      return _x('End', 'key');
-    case 'Mod+a':
-      return _x('Ctrl+A', 'key');
-    default:
-      return key.startsWith('Shift+') ? shiftKeyName(keyName(key.slice('Shift+'.length))) : key.toUpperCase();
-  }
-}
+/** The texts of shortcuts; those of actions on notes are elsewhere. */
+const TEXTS: Readonly<Record<OwnText, () => string>> = {
+  undo: () => __('Undo the last spam, trash or set aside'),
+  next: () => __('Next notification'),
+  previous: () => __('Previous notification'),
+  first: () => __('First notification'),
+  last: () => __('Last notification'),
+  open: () => __('Open the notification'),
+  unfold: () => __('Show each of these notifications'),
+  back: () => __('Back to the list'),
+  all: () => __('Show all'),
+  unread: () => __('Show unread'),
+  comments: () => __('Show comments'),
+  follows: () => __('Show follows'),
+  likes: () => __('Show likes'),
+  toAnswer: () => __('Show comments to answer'),
+  people: () => __('Only what people wrote'),
+  recent: () => __('Recently done'),
+  find: () => __('Find notifications'),
+  reply: () => __('Write a reply'),
+  edit: () => __('Edit in a new tab'),
+  check: () => __('Select or unselect the notification'),
+  checkNext: () => __('Select the next one, too'),
+  checkPrevious: () => __('Select the previous one, too'),
+  checkAll: () => __('Select all that are listed'),
+  uncheck: () => __('Unselect all'),
+  'mark.read': () => actionTitle('read'),
+  'mark.unread': () => actionTitle('unread'),
+  send: () => __('Submit reply'),
+  close: () => __('Close notifications'),
+  help: () => __('Show these shortcuts'),
+};
+
+const hasOwnText = (name: ListedKeys['name']): name is OwnText => name in TEXTS;
+
+/** The action of a shortcut, in the blogger's language. */
+export const shortcutText = (name: ListedKeys['name']): string =>
+  hasOwnText(name) ? TEXTS[name]() : actionTitle(name);
+
+const KEY_NAMES: Readonly<Record<string, () => string>> = {
+  ArrowDown: () => '↓',
+  ArrowUp: () => '↑',
+  ArrowLeft: () => '←',
+  ArrowRight: () => '→',
+  Escape: () => _x('Esc', 'key'),
+  Enter: () => _x('Enter', 'key'),
+  'Ctrl+Enter': () => _x('Ctrl+Enter', 'key'),
+  Home: () => _x('Home', 'key'),
+  End: () => _x('End', 'key'),
+  'Mod+a': () => _x('Ctrl+A', 'key'),
+};
+
+/** The label of a key on a keyboard. */
+export const keyName = (key: string): string =>
+  KEY_NAMES[key]?.() ??
+  (key.startsWith('Shift+') ? shiftKeyName(keyName(key.slice('Shift+'.length))) : key.toUpperCase());
 
 const shiftKeyName = (key: string): string =>
   // translators: %s is a key on the keyboard that is pressed together with Shift.

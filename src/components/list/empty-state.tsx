@@ -8,7 +8,7 @@ import { SafeLink } from '../blocks/safe-link';
 import { icon } from '../elements/icon';
 import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
-import { emptyTexts, peopleTitle, toAnswerTitle, unreadTitle } from './empty-texts';
+import { EMPTY_TEXTS, peopleTitle, toAnswerTitle, unreadTitle } from './empty-texts';
 import { SettingsLink } from './settings-link';
 import { useSearchedText } from './use-searched-text';
 import './notice.css';
@@ -36,7 +36,7 @@ export function EmptyState() {
   const isToAnswer = useSelected(selectIsToAnswer);
   const isOfPeople = useSelected(arePeopleAlone);
   const canLoad = useSelected(hasOlderShown);
-  const { title, link } = emptyTexts(name);
+  const { title, link } = EMPTY_TEXTS[name]();
   const filterTitle = name === 'unread' && searched !== null ? unreadTitle() : title;
   return (
     <>

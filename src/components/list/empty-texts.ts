@@ -11,32 +11,27 @@ export const toAnswerTitle = (): string => __('No comment waits for your answer.
 export const unreadTitle = (): string => __('No unread notifications found.');
 
 /** The title of an empty filter and the text of its link (section 2, verbatim). */
-export function emptyTexts(name: FilterName): { readonly title: string; readonly link: string } {
-  switch (name) {
-    case 'all':
-      return {
-        title: __('No notifications yet.'),
-        link: __('Get active! Comment on posts from blogs you follow.'),
-      };
-    case 'unread':
-      return {
-        title: __("You're all caught up!"),
-        link: __('Reignite the conversation: write a new post.'),
-      };
-    case 'comments':
-      return {
-        title: __('No new comments yet!'),
-        link: __('Join a conversation: search for blogs that share your interests in the Reader.'),
-      };
-    case 'follows':
-      return {
-        title: __('No new followers to report yet.'),
-        link: __("Get noticed: comment on posts you've read."),
-      };
-    case 'likes':
-      return {
-        title: __('No new likes to show yet.'),
-        link: __("Get noticed: comment on posts you've read."),
-      };
-  }
-}
+export const EMPTY_TEXTS: Readonly<
+  Record<FilterName, () => { readonly title: string; readonly link: string }>
+> = {
+  all: () => ({
+    title: __('No notifications yet.'),
+    link: __('Get active! Comment on posts from blogs you follow.'),
+  }),
+  unread: () => ({
+    title: __("You're all caught up!"),
+    link: __('Reignite the conversation: write a new post.'),
+  }),
+  comments: () => ({
+    title: __('No new comments yet!'),
+    link: __('Join a conversation: search for blogs that share your interests in the Reader.'),
+  }),
+  follows: () => ({
+    title: __('No new followers to report yet.'),
+    link: __("Get noticed: comment on posts you've read."),
+  }),
+  likes: () => ({
+    title: __('No new likes to show yet.'),
+    link: __("Get noticed: comment on posts you've read."),
+  }),
+};

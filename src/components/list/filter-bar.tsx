@@ -8,7 +8,7 @@ import { selectUnreadCounts } from '../../streams/list/counts';
 import { selectWaitingCount } from '../../streams/list/to-answer';
 import { hasOlderNotes } from '../../streams/state/older-notes';
 import { selectSortedNotes } from '../../streams/state/sorted-notes';
-import { tabLabel, type TabName } from './tab-label';
+import { TAB_LABELS, type TabName } from './tab-label';
 import './filter-bar.css';
 
 const TABS: readonly TabName[] = [...FILTER_NAMES, 'toAnswer'];
@@ -35,7 +35,7 @@ export function FilterBar() {
   return (
     <div className="filter-bar" role="group" aria-label={__('Filter notifications')}>
       {TABS.map((name) => {
-        const label = tabLabel(name);
+        const label = TAB_LABELS[name]();
         const isShown = name !== 'all' && (hasOlder || counts[name] > 0);
         const count = isShown ? shortCount(counts[name], hasOlder, locale) : undefined;
         return (

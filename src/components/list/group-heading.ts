@@ -1,18 +1,11 @@
 import type { GroupName } from '../../streams/list/groups';
 import { __ } from '../../i18n';
 
-/** The heading of a group (section 2). */
-export function groupHeading(name: GroupName): string {
-  switch (name) {
-    case 'today':
-      return __('Today');
-    case 'yesterday':
-      return __('Yesterday');
-    case 'days':
-      return __('Older than 2 days');
-    case 'week':
-      return __('Older than a week');
-    case 'month':
-      return __('Older than a month');
-  }
-}
+/** The headings of the groups (section 2). */
+export const GROUP_HEADINGS: Readonly<Record<GroupName, () => string>> = {
+  today: () => __('Today'),
+  yesterday: () => __('Yesterday'),
+  days: () => __('Older than 2 days'),
+  week: () => __('Older than a week'),
+  month: () => __('Older than a month'),
+};

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { Boundary } from '../boundary';
 import { NOTE_FAILURE } from '../failures';
-import { groupHeading } from './group-heading';
+import { GROUP_HEADINGS } from './group-heading';
 import { Row } from './row';
 import type { GroupView, RowView } from './row-views';
 import { SettingsLink } from './settings-link';
@@ -24,7 +24,7 @@ function Section({ group, isFirst }: NoteGroupProps) {
   return (
     <section aria-labelledby={id}>
       <div className="group-heading">
-        <h2 id={id}>{groupHeading(group.name)}</h2>
+        <h2 id={id}>{GROUP_HEADINGS[group.name]()}</h2>
         {isFirst && SETTINGS_LINK}
       </div>
       <ul>

@@ -9,42 +9,34 @@ import { countText } from '../count-text';
 import { causeText, timeText } from '../status/cause-text';
 import { statusText } from '../status/status-text';
 
+/** The texts about one reply or several, and about one change or several. */
+const HELD_UP: Readonly<Record<HeldUp['why'], (areReplies: boolean, count: number) => string>> = {
+  offline: (areReplies, count) =>
+    areReplies
+      ? // translators: %s is a number.
+        _n('%s reply waits for the network.', '%s replies wait for the network.', count)
+      : // translators: %s is a number.
+        _n('%s change waits for the network.', '%s changes wait for the network.', count),
+  signedOut: (areReplies, count) =>
+    areReplies
+      ? // translators: %s is a number.
+        _n('%s reply waits until you sign in.', '%s replies wait until you sign in.', count)
+      : // translators: %s is a number.
+        _n('%s change waits until you sign in.', '%s changes wait until you sign in.', count),
+  retrying: (areReplies, count) =>
+    areReplies
+      ? // translators: %s is a number.
+        _n('%s reply is still being sent.', '%s replies are still being sent.', count)
+      : // translators: %s is a number.
+        _n('%s change is still being sent.', '%s changes are still being sent.', count),
+};
+
 /**
  * The text about waiting actions: their number and what they wait for. Replies are named; mixed
  * actions are "changes".
  */
-export function heldUpText({ count, areReplies, why }: HeldUp, locale: string): string {
-  const number = countText(count, locale);
-  switch (why) {
-    case 'offline':
-      return sprintf(
-        areReplies
-          ? // translators: %s is a number.
-            _n('%s reply waits for the network.', '%s replies wait for the network.', count)
-          : // translators: %s is a number.
-            _n('%s change waits for the network.', '%s changes wait for the network.', count),
-        number,
-      );
-    case 'signedOut':
-      return sprintf(
-        areReplies
-          ? // translators: %s is a number.
-            _n('%s reply waits until you sign in.', '%s replies wait until you sign in.', count)
-          : // translators: %s is a number.
-            _n('%s change waits until you sign in.', '%s changes wait until you sign in.', count),
-        number,
-      );
-    case 'retrying':
-      return sprintf(
-        areReplies
-          ? // translators: %s is a number.
-            _n('%s reply is still being sent.', '%s replies are still being sent.', count)
-          : // translators: %s is a number.
-            _n('%s change is still being sent.', '%s changes are still being sent.', count),
-        number,
-      );
-  }
-}
+export const heldUpText = ({ count, areReplies, why }: HeldUp, locale: string): string =>
+  sprintf(HELD_UP[why](areReplies, count), countText(count, locale));
 
 /** The text about waiting actions, with the pause that the platform asks for, and a warning if they are not stored. */
 export const waitingText = (heldUp: HeldUp, isKept: boolean, locale: string): string =>
