@@ -3,14 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-/** Draws a page with React DOM as the panel has it, or with all of React DOM, and prints what it has drawn. */
-const drawnBy = (part: 'used' | 'all'): { readonly html: string[]; readonly errors: string[] } =>
-  JSON.parse(
-    execFileSync(process.execPath, [path.join(import.meta.dirname, 'support/draw-fibers.js'), part], {
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    }),
-  );
+/** Draws a page with React DOM as the panel has it, or with all of React DOM, and returns the HTML and a line an error. */
+const drawnBy = (part: 'used' | 'all'): readonly string[] =>
+  execFileSync(process.execPath, [path.join(import.meta.dirname, 'support/draw-fibers.js'), part], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  }).split('\n');
 
 const LOADER = `import loader from './scripts/used-fibers-loader.js';
 let text = '';
@@ -24,13 +22,9 @@ const load = (input: string): string =>
   });
 
 test('React DOM without unused fibers draws, updates and reports errors as all of React DOM does', () => {
-  const all = drawnBy('all');
-  const used = drawnBy('used');
-  expect(used.html).toEqual(all.html);
-  expect(all.errors).toEqual([]);
-  expect(used.errors).toEqual(
-    Array.from({ length: 5 }, () => expect.stringMatching(/^Minified React error #1(30|56);/)),
-  );
+  const [html, ...errors] = drawnBy('used');
+  expect(drawnBy('all')).toEqual([html]);
+  expect(errors.map((error) => /#\d+/.exec(error)?.[0])).toEqual(['#156', '#156', '#130', '#130', '#130']);
 });
 
 test('a version of React DOM that differs from the known one fails the build', () => {

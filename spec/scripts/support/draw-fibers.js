@@ -130,5 +130,5 @@ for (const forbidden of [
     }).render(forbidden),
   );
 
-process.stdout.write(JSON.stringify({ html, errors }));
+process.stdout.write([JSON.stringify(html), ...errors].join('\n'));
 process.exit();
