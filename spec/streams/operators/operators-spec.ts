@@ -6,7 +6,7 @@ import { legend } from '../../support/legend';
 import { initialState } from '../../../src/streams/state/state';
 import { ApiError } from '../../../src/client';
 import { isRefusal } from '../../../src/streams/operators/is-refusal';
-import { of, concatMap, defer, exhaustMap, map, merge, mergeMap, Subject, switchMap, tap } from 'rxjs';
+import { of, concatMap, exhaustMap, map, merge, mergeMap, Subject, switchMap, tap } from 'rxjs';
 import { table } from '../../support/table';
 import { exhaustMapWithTrailing } from '../../../src/streams/operators/exhaust-map-with-trailing';
 import { type Flatten, groupedBy } from '../../../src/streams/operators/grouped-by';
@@ -66,13 +66,6 @@ cases(
   ab      | ---#  | ---#        | passes an error on
 `),
 );
-
-test('exhaustMapWithTrailing subscribes once to an inner observable that completes at once', () => {
-  const subscribed: string[] = [];
-  const run = (value: string) => defer(() => of(subscribed.push(value)));
-  of('a').pipe(exhaustMapWithTrailing(run)).subscribe();
-  expect(subscribed).toEqual(['a']);
-});
 
 const FLATTEN = {
   exhaustMap: (each) => exhaustMap(each),

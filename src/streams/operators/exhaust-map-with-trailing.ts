@@ -1,23 +1,31 @@
 import {
-  count,
+  BehaviorSubject,
   defer,
+  filter,
+  finalize,
   map,
-  mergeAll,
+  mergeMap,
   type Observable,
   type OperatorFunction,
-  pipe,
-  share,
-  throttle,
+  switchMap,
+  take,
 } from 'rxjs';
 
 /**
- * Like `exhaustMap`, but does not drop the last value that arrives while an inner observable runs: this value
- * is projected when the inner observable completes.
+ * Like `exhaustMap`, but the last value that arrives while an inner observable runs is projected when that
+ * observable completes. Earlier values are dropped.
  */
-export const exhaustMapWithTrailing = <T, R>(project: (value: T) => Observable<R>): OperatorFunction<T, R> =>
-  pipe(
-    // `throttle` subscribes after `mergeAll`, perhaps to an inner observable that has completed.
-    map((value: T) => defer(() => project(value)).pipe(share({ resetOnComplete: false }))),
-    throttle((run$) => run$.pipe(count()), { leading: true, trailing: true }),
-    mergeAll(),
-  );
+export const exhaustMapWithTrailing =
+  <T, R>(project: (value: T) => Observable<R>): OperatorFunction<T, R> =>
+  (source$) =>
+    defer(() => {
+      const isIdle$ = new BehaviorSubject(true);
+      const idle$ = isIdle$.pipe(filter(Boolean), take(1));
+      return source$.pipe(
+        switchMap((value) => idle$.pipe(map(() => value))),
+        mergeMap((value) => {
+          isIdle$.next(false);
+          return project(value).pipe(finalize(() => isIdle$.next(true)));
+        }),
+      );
+    });
