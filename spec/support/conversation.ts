@@ -33,6 +33,7 @@ export const conversation = (changes: Partial<Conversation> = {}): Conversation 
   isLoading: false,
   hasFailed: false,
   news: '',
+  requested: 0,
   ...changes,
 });
 

@@ -106,6 +106,8 @@ const values: Record<string, Event> = {
     asked: 9,
   },
   m: { type: 'conversation.moreRequested', key: '1/10' },
+  e: { type: 'session.ended' },
+  r: { type: 'session.renewed', expiresAt: 1_000_000 },
 };
 const PAGE = 'GET /sites/1/posts/2/replies/?number=100&offset=';
 const requests = {
@@ -147,12 +149,12 @@ const rules = table(`
   2                      | 300ms (pc) 1ms a        | 305ms p 4ms f           | ok 403    | [open-conversation] fails if the platform refuses the ones that are approved, too
   2                      | 300ms (pc)              | 305ms (pf)              | ok 500    | [open-conversation] is requested as it was if it could not be fetched for another reason
   1 400ms n              | 300ms a 400ms a         | 305ms a 400ms n         |           | [open-conversation] is requested again when the panel learns of an answer
-  1 400ms n 400ms x1     | 300ms a 400ms a         | 305ms f 400ms n         | 500 ok    | [open-conversation] says that it failed, is not tried again by itself, and is when the note opens again
+  1 400ms n 400ms x1     | 300ms a 400ms a         | 305ms f 400ms n         | 500 ok    | [open-conversation] says that it failed, is not tried again by itself, and is when the panel learns of an answer
   1                      | 300ms a                 | 305ms f                 | malformed | [open-conversation] fails if the response has no list of comments
   1 400ms m              | 300ms a 100ms a         | 305ms f 100ms a         | 500 ok    | [open-conversation] is tried again when the blogger wants that
   1 400ms n 400ms m      | 300ms a 400ms a 100ms a | 305ms a 400ms f 100ms n | ok 500 ok | [open-conversation] is tried again from the new answer if that could not be fetched
   2                      | 300ms (pc)              | 305ms (qa)              | 404 ok    | [open-conversation] says that the comment that is answered cannot be shown if the platform refuses it
-  2 400ms x2             | 300ms (pc) 398ms p      | 305ms (af) 398ms p      | 401 ok    | [open-conversation] fails if the session has ended, and asks again for the comment that is answered
+  2 400ms er-x2          | 300ms (pc) 401ms p      | 305ms (af) 401ms p      | 401 ok    | [open-conversation] fails if the session has ended, and asks again for the comment that is answered
   2                      | 300ms (pc)              | 305ms (af)              | 503 ok    | [open-conversation] fails last if the comment that is answered cannot be fetched now
   2                      | 300ms (pc)              | 305ms f                 | object    | [open-conversation] fails with a response that is {}
   2                      | 300ms (pc)              | 305ms f                 | null      | [open-conversation] fails with a response that is null

@@ -43,15 +43,15 @@ cases(
     m.expect(platform.requests$).toBeObservable(sent, requests);
   },
   table(`
-  events     | sent     | expected    | responses | name
-  -7         | -u       | 6ms u       |           | [own-reply] is fetched by its id when the note opens
-  7 9ms x7x7 | u        | 5ms u       |           | is fetched once, however often the note opens
-  7-n        | u        | 5ms u       |           | is fetched once while the open note changes
-  7 9ms 8    | u 9ms v  | 5ms u 9ms v |           | is fetched for each site, where comments may have the same id
-  5-r        | --u      | 7ms u       |           | is fetched when it appears on the open note
-  56         |          |             |           | is not fetched for a note without one, or whose body mentions it
-  7 9ms n-x7 | u 12ms u | 18ms u      | 404 ok    | is fetched again after a failure when the note opens again, and not before
-  7 9ms x7   | u 10ms u | 16ms u      | unsafe ok | is fetched again when the note opens again if the response has no web address
-  7-5-7      | u---u    | 9ms u       |           | is not waited for when another note opens
+  events       | sent        | expected    | responses | name
+  -7           | -u          | 6ms u       |           | [own-reply] is fetched by its id when the note opens
+  7 9ms x7x7   | u           | 5ms u       |           | is fetched once, however often the note opens
+  7-n          | u           | 5ms u       |           | is fetched once while the open note changes
+  7 9ms 8      | u 9ms v     | 5ms u 9ms v |           | is fetched for each site, where comments may have the same id
+  5-r          | --u         | 7ms u       |           | is fetched when it appears on the open note
+  65           |             |             |           | is not fetched for a note without one, or whose body mentions it
+  7 9ms n-x7   | u 12ms u    | 18ms u      | 404 ok    | is fetched again after a failure when a newer version of the note opens, and not before
+  7 60004ms x7 | u 60005ms u | 60011ms u   | unsafe ok | is fetched again when the note opens a minute after a response without a web address
+  7-5-7        | u---u       | 9ms u       |           | is not waited for when another note opens
 `),
 );

@@ -1,150 +1,109 @@
 import {
   catchError,
   connect,
+  dematerialize,
   EMPTY,
   filter,
   map,
+  materialize,
   merge,
-  mergeMap,
   type Observable,
   of,
   switchMap,
   takeLast,
-  tap,
   throwError,
   timer,
 } from 'rxjs';
-import { causeOf } from '../../lib/cause';
 import { asId, asObject } from '../../lib/json';
+import { loadForNote } from '../list/load-for-note';
 import { assertResponse } from '../operators/assert-response';
-import { ofType } from '../operators/of-type';
-import { select } from '../operators/select';
+import { isFinal } from '../operators/is-refusal';
 import { tag } from '../operators/tag';
 import type { PanelClient } from '../panel-client';
-import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import { CONVERSATION_AFTER_MS, CONVERSATION_PAGE_COMMENTS } from '../timing';
 import { parseComment, parseComments } from './parse-comment';
 import { hasNews, selectNews } from './news';
-import { selectThread, type Thread } from './selectors';
+import { type Thread, threadOf } from './selectors';
 
 /**
- * Fetches the parent and the replies of an open comment, once the note has been open for 300 ms, so that
- * stepping through the list sends no requests. Replies are fetched again when the panel learns of a new one,
- * and older replies when the blogger requests them.
+ * Fetches the parent and the replies of an open comment, once the note has been open for 300 ms, so that a walk
+ * through the list requests nothing. Replies are fetched again when the panel learns of a new one, and older ones, or
+ * what has failed, when the blogger requests them.
  */
-export const loadConversation: Behaviour = (events$, state$, { client }) => {
-  const parentOf$ = (thread: Thread): Observable<Event> =>
-    state$.value.conversations[thread.key]?.parent === undefined ? parent$(client, thread) : EMPTY;
-  const opened$ = state$.pipe(
-    select(selectNews),
-    switchMap((news) => {
-      const thread = selectThread(state$.value);
-      if (!thread) return EMPTY;
-      const isKnown = hasNews(state$.value.conversations[thread.key]?.news, news);
-      return timer(CONVERSATION_AFTER_MS).pipe(
-        switchMap(() => together$(parentOf$(thread), isKnown ? EMPTY : answers$(client, thread, 0, news))),
-      );
-    }),
-  );
-  const more$ = events$.pipe(
-    ofType('conversation.moreRequested'),
-    tap(() => client.gate?.open()),
-    mergeMap(({ key }) => {
-      const thread = selectThread(state$.value);
-      if (thread?.key !== key) return EMPTY;
-      const news = selectNews(state$.value);
-      const known = state$.value.conversations[key];
-      // After a new reply, the newest page is fetched first, even if its last request has failed.
-      const offset = known && hasNews(known.news, news) ? known.searched : 0;
-      return together$(parentOf$(thread), answers$(client, thread, offset, news));
-    }),
-  );
-  return merge(opened$, more$);
-};
+export const loadConversation = loadForNote(
+  (note, state) => `${selectNews(state)} ${state.conversations[threadOf(note)?.key ?? '']?.requested ?? 0}`,
+  (note, state, client) => {
+    const thread = threadOf(note);
+    if (!thread) return EMPTY;
+    const known = state.conversations[thread.key];
+    const isAsked = known?.isLoading ?? false;
+    const news = selectNews(state);
+    const isKnown = hasNews(known?.news, news);
+    if (isAsked) client.gate?.open();
+    const parent = known?.parent === undefined ? parent$(client, thread) : EMPTY;
+    // After a new reply the newest page is needed first, even if its request has failed before.
+    const offset = isKnown ? (known?.searched ?? 0) : 0;
+    const answers = isKnown && !isAsked ? EMPTY : answers$(client, thread, offset, news);
+    return timer(isAsked ? 0 : CONVERSATION_AFTER_MS).pipe(switchMap(() => together$(parent, answers)));
+  },
+  (note) => [{ type: 'conversation.failed', key: threadOf(note)?.key ?? '' }],
+);
 
-/**
- * Merges the events of both requests. A failure event is emitted last, because the other request's success
- * would clear the failure.
- */
-const together$ = (parent: Observable<Event>, answers: Observable<Event>): Observable<Event> =>
-  merge(parent, answers).pipe(
-    connect((shared$) =>
+/** Merges both requests. An error comes last, because a response would clear the failure. */
+const together$ = (...requests: readonly Observable<Event>[]): Observable<Event> =>
+  merge(...requests.map(materialize())).pipe(
+    connect((all$) =>
       merge(
-        shared$.pipe(filter(({ type }) => type !== 'conversation.failed')),
-        shared$.pipe(ofType('conversation.failed'), takeLast(1)),
+        all$.pipe(filter(({ kind }) => kind === 'N')),
+        all$.pipe(
+          filter(({ kind }) => kind === 'E'),
+          takeLast(1),
+        ),
       ),
     ),
+    dematerialize(),
   );
 
-/**
- * Fetches the parent comment. If the parent is gone, private or of another site, null is emitted, because it
- * cannot be shown.
- */
+/** Fetches the parent comment. A parent that is gone, private or of another site cannot be shown. */
 function parent$(client: PanelClient, { key, site, parent }: Thread): Observable<Event> {
   if (parent === undefined) return EMPTY;
-  return client
-    .site(site)
-    .comment(parent)
-    .get()
-    .pipe(
-      tag('loadConversation > parent'),
-      assertResponse(({ ID }) => asId(ID) === parent),
-      map((response): Event => {
-        return { type: 'conversation.parentFetched', key, parent: parseComment(response) ?? null };
-      }),
-      catchError((error: unknown) => {
-        const cause = causeOf(error);
-        // Other failures are temporary: the session may be renewed, or a network's login page may go away.
-        const isRefused = cause === undefined || cause === 'forbidden';
-        return of<Event>(
-          isRefused
-            ? { type: 'conversation.parentFetched', key, parent: null }
-            : { type: 'conversation.failed', key },
-        );
-      }),
-    );
+  const comment = client.site(site).comment(parent);
+  return comment.get().pipe(
+    tag('loadConversation > parent'),
+    assertResponse(({ ID }) => asId(ID) === parent),
+    map(parseComment),
+    catchError((error: unknown) => (isFinal(error) ? of(undefined) : throwError(() => error))),
+    map((found): Event => ({ type: 'conversation.parentFetched', key, parent: found ?? null })),
+  );
 }
 
 /**
- * Fetches a page of the post's comments, newest first. All replies are known once a page contains the open
- * comment, because replies are newer than their parent. If the platform refuses to list comments that wait for
- * approval, the page is requested once more without them.
+ * Fetches a page of the post's comments, newest first. All replies are known when the page has the open
+ * comment, because replies are newer. If the platform refuses comments that wait for approval, the page is
+ * requested once more without them.
  */
-const answers$ = (
-  client: PanelClient,
-  { key, site, post, comment, isModerator }: Thread,
-  offset: number,
-  news: string,
-): Observable<Event> => {
-  const page$ = (hasAll: boolean): Observable<unknown> =>
-    client
-      .site(site)
-      .post(post)
-      .comment()
-      .replies({ query: { number: CONVERSATION_PAGE_COMMENTS, offset, ...(hasAll && { status: 'all' }) } })
-      .pipe(
-        tag('loadConversation > answers'),
-        catchError((error: unknown) =>
-          hasAll && asObject(error).status === 403 ? page$(false) : throwError(() => error),
-        ),
-      );
-  return page$(isModerator).pipe(
+function answers$(client: PanelClient, thread: Thread, offset: number, news: string): Observable<Event> {
+  const { key, site, post, comment, isModerator } = thread;
+  const all = client.site(site).post(post).comment();
+  const page$ = all.replies({
+    query: { number: CONVERSATION_PAGE_COMMENTS, offset, ...(isModerator && { status: 'all' }) },
+  });
+  return page$.pipe(
+    tag('loadConversation > answers'),
     // A malformed response does not mean that there are no replies.
     assertResponse(({ comments }) => Array.isArray(comments)),
     map((response): Event => {
       const { comments, count } = parseComments(response);
       const isComplete = count < CONVERSATION_PAGE_COMMENTS || comments.some(({ id }) => id === comment);
-      return {
-        type: 'conversation.answersFetched',
-        key,
-        comments,
-        isNewest: offset === 0,
-        searched: offset + count,
-        isComplete,
-        news,
-      };
+      const searched = offset + count;
+      const isNewest = offset === 0;
+      return { type: 'conversation.answersFetched', key, comments, isNewest, searched, isComplete, news };
     }),
-    catchError(() => of<Event>({ type: 'conversation.failed', key })),
+    catchError((error: unknown) =>
+      isModerator && asObject(error).status === 403
+        ? answers$(client, { ...thread, isModerator: false }, offset, news)
+        : throwError(() => error),
+    ),
   );
-};
+}

@@ -17,6 +17,7 @@ const UNKNOWN: Conversation = {
   isLoading: false,
   hasFailed: false,
   news: '',
+  requested: 0,
 };
 
 /** Handles responses about conversations and likes, and settled actions on comments of conversations. */
@@ -65,7 +66,7 @@ export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
   'conversation.failed': (state, { key }) =>
     change(state, key, () => ({ isLoading: false, hasFailed: true })),
   'conversation.moreRequested': (state, { key }) =>
-    change(state, key, () => ({ isLoading: true, hasFailed: false })),
+    change(state, key, () => ({ isLoading: true, hasFailed: false, requested: state.tick })),
   'conversation.settled': (state, { site, comment: id, action }) => {
     for (const [key, conversation] of Object.entries(state.conversations)) {
       if (!key.startsWith(`${site}/`)) continue;

@@ -1,4 +1,5 @@
 import type { Block } from '../notes/note';
+import type { Tick } from '../state/tick';
 
 /** The text of a comment, with its links and styles. */
 export type CommentText = Pick<Block, 'text' | 'ranges' | 'media'>;
@@ -44,6 +45,8 @@ export interface Conversation {
   readonly hasFailed: boolean;
   /** The value of `selectNews` when the replies were requested. */
   readonly news: string;
+  /** When the blogger last requested older replies or another attempt; 0 before. */
+  readonly requested: Tick;
 }
 
 export interface ConversationState {

@@ -14,16 +14,14 @@ import {
   throwError,
   timer,
 } from 'rxjs';
-import { causeOf } from '../../lib/cause';
 import { exhaustMapWithTrailing } from '../operators/exhaust-map-with-trailing';
+import { isFinal } from '../operators/is-refusal';
 import { ofType } from '../operators/of-type';
 import { notesRetryMs } from '../operators/retry-after';
 import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
-import { tokenVerdict } from '../state/token-verdict';
-import { asObject } from '../../lib/json';
 import { checkFilter$, fetchFilter$, IgnoredFilterError, isFilterFound } from './filter-requests';
 import type { AskedFilter, Reach } from './state';
 
@@ -92,6 +90,4 @@ const selectShownFilter = (state: State): AskedFilter | null =>
     : null;
 
 /** Whether the platform does not support filters. A refusal of the token does not count. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof IgnoredFilterError ||
-  (['forbidden', undefined].includes(causeOf(error)) && tokenVerdict(asObject(error)) === undefined);
+const isRefusal = (error: unknown): boolean => error instanceof IgnoredFilterError || isFinal(error);

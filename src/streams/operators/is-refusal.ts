@@ -1,5 +1,6 @@
 import { asNumber, asObject, asString } from '../../lib/json';
 import { causeOf } from '../../lib/cause';
+import { tokenVerdict } from '../state/token-verdict';
 
 /**
  * Whether an error shows that the platform did not carry out the call: a 4xx, or a 5xx with the platform's own
@@ -12,3 +13,7 @@ export function isRefusal(error: unknown): boolean {
   const code = asNumber(status) ?? 0;
   return code >= 400 && (code < 500 || asString(asObject(body).error) !== '');
 }
+
+/** Whether the platform would refuse the same request again: a 4xx that is not about a limit or the token. */
+export const isFinal = (error: unknown): boolean =>
+  ['forbidden', undefined].includes(causeOf(error)) && tokenVerdict(asObject(error)) === undefined;
