@@ -1,9 +1,9 @@
+import { NEVER } from 'rxjs';
 import { marbles } from 'rxjs-marbles/jest';
 import { environment } from '../../../src/streams/environment/environment';
 import { emittedBy, stateAfter } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 import { clock } from '../../../src/streams/environment/clock';
-import type { Event } from '../../../src/streams/state/events';
 
 test(
   'network and width are emitted at the start and when they change',
@@ -27,7 +27,22 @@ test(
   }),
 );
 
-const outdated: Event = { type: 'notes.outdated' };
+test(
+  '[polling-after-sleep] a poll is due when the page comes back from the cache',
+  marbles((m) => {
+    const world = { environment: { isOnline$: NEVER, isWide$: NEVER, pageShow$: m.hot('-*') } };
+    m.expect(emittedBy(m, environment, { world })).toBeObservable('-r', legend);
+  }),
+);
+
+test.each([
+  ['[polling-after-sleep] a poll is due after the clock has advanced more than 90 s', 90_001, 1],
+  ['[polling-after-sleep] a poll is due after the clock was set back by a day', -24 * 60 * 60 * 1000, 1],
+  ['no poll is due after a tick as late as in a hidden page', 60_100, 0],
+])('%s', (_name, ms, due) => {
+  const now = Date.UTC(2024, 4, 1, 12);
+  expect(stateAfter({ now }, { type: 'clock.ticked', now: now + ms }).list.checkDue).toBe(due);
+});
 
 test('the state follows the width of the window', () => {
   expect(stateAfter({}, legend.w).isWide).toBe(true);
@@ -37,14 +52,8 @@ test('the state follows the width of the window', () => {
 test.each([
   ['the panel is visible again', [legend.P, legend.h, legend.v], 3],
   ['the network is there again', [legend.P, legend.N, legend.n], 3],
-  // The request that the opening channel made due may have failed.
-  ['an open channel has an unanswered request', [legend.p, legend.h, legend.v], 3],
-  [
-    'an open channel has an unanswered request for the list',
-    [legend.p, { ...legend.k, asked: 1 }, outdated, legend.h, legend.v],
-    5,
-  ],
-  ['an open channel has none', [legend.p, { ...legend.k, asked: 1 }, legend.h, legend.v], 1],
+  ['the list of an open channel has failed', [legend.p, legend.x, legend.h, legend.v], 4],
+  ['an open channel has missed nothing', [legend.p, legend.h, legend.v], 1],
 ])('[visible-again] a poll is due, or not, when %s', (_case, events, due) => {
   expect(stateAfter({}, ...events).list.checkDue).toBe(due);
 });

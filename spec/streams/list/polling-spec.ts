@@ -9,21 +9,23 @@ import { polled, wireNote } from '../../support/notes';
 import { fakePlatform, notesResponse, responsesIn } from '../../support/platform';
 import { table } from '../../support/table';
 import type { Transport } from '../../../src/client';
-import { checkChannel } from '../../../src/streams/push/check-channel';
 import { fetchPushed } from '../../../src/streams/push/fetch-pushed';
 import { pushChannel } from '../../../src/streams/push/push-channel';
+import { checkChannel } from '../../../src/streams/push/check-channel';
 import type { Behaviour } from '../../../src/streams/state/behaviour';
 
 const values: Record<string, Event> = {
   ...legend,
   1: { type: 'push.lost', attempt: 1, retryInMs: 1000 },
   2: { type: 'notes.retryRequested' },
+  T: { type: 'tabs.followed', push: 'subscribed' },
 };
 
 const requests = {
   l: 'GET /notifications/?number=10',
   2: 'GET /notifications/?number=20',
   k: 'POLL /notifications/?number=10',
+  K: 'POLL /notifications/?number=20',
 };
 
 cases(
@@ -59,14 +61,18 @@ cases(
   10s r 4s O                               | l 19999ms l 49999ms k                                             | 71s !     |                | 20s (a|) |          | never sends two requests at once, but sends the one that became due after the response
   10s r                                    | l 9999ms k                                                        | 20s !     |                |          |          | starts at once when the host page asks for a refresh
   10s O                                    | l 9999ms l                                                        | 20s !     |                |          |          | requests an outdated list at once
-  10s m                                    | l 9999ms 2                                                        | 20s !     |                |          |          | requests more notes at once
+  10s m                                    | l 9999ms 2 30004ms K                                              | 45s !     |                |          |          | requests more notes at once, and then polls every 30 s
                                            | l 60004ms l 90004ms l 120004ms l 30004ms k                        | 310s !    | 503 503 503 ok |          |          | backs off while it fails, and waits 30 s again after a success
                                            | l 60004ms l 90004ms l 120004ms l 150004ms l 180004ms l 180004ms l | 790s !    | 503            |          |          | [failed-list] waits at most 180 s after a failure
   10s r                                    | l 9999ms l                                                        | 20s !     | 503 ok         |          |          | starts at once after a failure when the host page asks for a refresh
   10s h 9s v                               | l 19s l                                                           | 20s !     | 503 ok         |          |          | starts at once after a failure when the panel becomes visible again
   10s h 1s v 1s p 1s P 1s N 1s n 1s r 9s r | l 11000ms l 29999ms l                                             | 100s !    | 503            |          |          | [wake-ups-of-a-failing-list] sends at most one extra request in 30 s while it fails, however often it is woken
   10s 2 3s 2                               | l 9999ms l 3s l                                                   | 20s !     | 503            |          |          | [wake-ups-of-a-failing-list] starts at once after a failure each time the blogger asks
-  10s p 300s r                             | l 9999ms k 300s k                                                 | 800s !    |                |          |          | [polling-without-push] polls once when the push channel is subscribed, and then only when a check is due
+  10s p                                    | l 9999ms k 300004ms k                                             | 400s !    |                |          |          | [silent-channel] polls once when the push channel is subscribed, and then every five minutes
+  10s p 299s r                             | l 9999ms k 299s k 300004ms k                                      | 800s !    |                |          |          | [polling-without-push] polls when a check is due, and again five minutes after it
+  10s p 99s h 300s v                       | l 9999ms k 399001ms k                                             | 500s !    |                |          |          | [silent-channel] sends the poll that became due in a hidden tab when it becomes visible
+  10s T                                    | l 9999ms k                                                        | 800s !    |                |          |          | polls only for news in a tab that follows another one
+  10s m 9s T                               | l 9999ms 2 9s K 300004ms K                                        | 400s !    |                |          |          | [lists-of-different-lengths] polls every five minutes in a tab that follows another one and has asked for more than ten notes
   10s p 99s h 59s v                        | l 9999ms k                                                        | 200s !    |                |          |          | [visible-again] does not start when the panel becomes visible while the push channel is subscribed
   10s p 99s h 59s r 59s v                  | l 9999ms k 217002ms k                                             | 300s !    |                |          |          | [visible-again] starts as soon as the panel is visible if a check became due while it was hidden
   10s p 99s P                              | l 9999ms k 99s k 30004ms k                                        | 140s !    |                |          |          | [polling-without-push] starts again at once when the push channel is lost
@@ -74,6 +80,7 @@ cases(
   10s 1                                    | l                                                                 | 30s !     |                |          |          | does not start when an attempt to subscribe fails
   10s p                                    | l 9999ms k 60004ms k 90004ms k                                    | 400s !    | ok 503 503 ok  |          |          | retries failures while the push channel is subscribed
                                            | l 50004ms k                                                       | 70s !     |                |          | 20000    | delays a light poll by the jitter
+  10s p                                    | l 9999ms k 320004ms k                                             | 400s !    |                |          | 20000    | delays the poll of an open push channel by the jitter
                                            | l 80004ms l 110004ms l 140004ms l 170004ms l 180004ms l           | 790s !    | 503            |          | 20000    | delays a retry by the jitter, up to 180 s
   10s p 89999ms P                          | l 9999ms k 109999ms k                                             | 150s !    |                |          | 20000    | starts after the jitter when the push channel is lost
   10s p 89999ms P 4999ms p                 | l 9999ms k 94999ms k                                              | 150s !    |                |          | 20000    | polls once if the push channel returns within the jitter

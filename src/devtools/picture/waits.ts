@@ -14,7 +14,7 @@ const DELAYS: Partial<Record<TagName, (state: State) => number | undefined>> = {
   'markReadLater > timer': () => READ_AFTER_MS,
   'outbox > send': untilDueMs,
   'statusBar > timer': ({ status }) => status?.durationMs,
-  'silentChannel > wait': () => PUSH_CHECK_MS,
+  'checkChannel > wait': () => PUSH_CHECK_MS,
   'connectionStatus > countdown': () => COUNTDOWN_TICK_MS,
   'pushChannel > connection': () => PUSH_OPEN_MS,
 };

@@ -3,7 +3,6 @@ import { pushChannel } from '../push/push-channel';
 import { keepReads } from '../reading/keep-reads';
 import { markRead } from '../reading/mark-read';
 import { checkChannel } from '../push/check-channel';
-import { silentChannel } from '../push/silent-channel';
 import { endSession } from '../session/end-session';
 import { followSession } from '../session/follow-session';
 import { proveToken } from '../session/prove-token';
@@ -27,7 +26,6 @@ export const backgroundBehaviours = {
   followSession,
   proveToken,
   checkChannel,
-  silentChannel,
 } satisfies BehavioursOf<'background'>;
 
 /** Returns the background behaviours, without push if the configuration switches it off. */

@@ -1,19 +1,20 @@
 import type { HandlersOf } from '../state/handlers';
 import type { Draft } from 'immer';
 import type { State } from '../state/state';
+import { requestCheck } from '../state/touch';
+import { CLOCK_JUMP_MS } from '../timing';
 
-/** Handles changes of the time, the visibility, the network and the window's width. */
+/** Handles changes of the clock, the document's visibility, the network and the panel's width. */
 export const environmentHandlers: HandlersOf<'clock' | 'visibility' | 'network' | 'width'> = {
   'clock.ticked': (state, { now }) => {
+    if (Math.abs(now - state.now) > CLOCK_JUMP_MS) requestCheck(state);
     state.now = now;
   },
   'visibility.changed': (state, { isVisible }) => {
-    checkAgain(state, isVisible && !state.isVisible);
-    state.isVisible = isVisible;
+    set(state, 'isVisible', isVisible);
   },
   'network.changed': (state, { isOnline }) => {
-    checkAgain(state, isOnline && !state.isOnline);
-    state.isOnline = isOnline;
+    set(state, 'isOnline', isOnline);
   },
   'width.changed': (state, { isWide }) => {
     state.isWide = isWide;
@@ -21,10 +22,10 @@ export const environmentHandlers: HandlersOf<'clock' | 'visibility' | 'network' 
 };
 
 /**
- * Makes a light poll due when the panel is visible or online again. None is needed while the push channel is
- * open, unless a poll or list request is still due.
+ * Makes a light poll due if the panel is visible or online again. An open push channel has missed nothing, unless the
+ * last request has failed.
  */
-function checkAgain({ push, list, tick }: Draft<State>, isBack: boolean): void {
-  const isDue = list.checkDue > list.checked || list.listDue > list.listed;
-  if (isBack && (push !== 'subscribed' || isDue)) list.checkDue = tick;
+function set(state: Draft<State>, name: 'isVisible' | 'isOnline', is: boolean): void {
+  if (is && !state[name] && (state.push !== 'subscribed' || state.list.failure)) requestCheck(state);
+  state[name] = is;
 }

@@ -1,20 +1,6 @@
-import {
-  defer,
-  filter,
-  from,
-  merge,
-  mergeMap,
-  NEVER,
-  type Observable,
-  of,
-  skip,
-  switchMap,
-  tap,
-  timer,
-} from 'rxjs';
+import { filter, from, merge, mergeMap, NEVER, type Observable, of, skip, switchMap, tap, timer } from 'rxjs';
 import { asObject } from '../../lib/json';
 import type { Behaviour } from '../state/behaviour';
-import { withJitter } from '../../lib/jitter';
 import { causeOf } from '../../lib/cause';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
@@ -23,25 +9,24 @@ import type { Event } from '../state/events';
 import { isAwake } from '../state/awake';
 import { isCheckDue } from './selectors';
 import type { ListFailure } from './state';
-import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
+import type { State } from '../state/state';
+import { PAGE_SIZE_NOTES, POLL_INTERVAL_MS, PUSH_CHECK_MS } from '../timing';
 import { fetchNews$ } from './fetch-news';
 import { type AttemptResult, repeatWithBackoff$ } from '../operators/repeat-with-backoff';
 import { retryAfterMs } from '../operators/retry-after';
 
 /**
- * Keeps the notes, or the number on the bell, up to date by polling (section 4): every 30 s while
- * push does not work, at once when a request is due, and only while the panel is visible or
- * notifies, and is online and signed in. All list requests of the panel are sent here, one at a time.
+ * Keeps the notes, or the number on the bell, up to date by polling (section 4): at intervals, at once when a request
+ * is due, and only while the panel is visible or notifies, and is online and signed in. All list requests of the panel
+ * are sent here, one at a time.
  */
 export const polling: Behaviour = (events$, state$, deps) => {
   const { jitterMs } = deps;
   const ready$ = state$.pipe(select((state) => isAwake(state) && state.isOnline && state.isSignedIn));
-  const interval$ = defer(() => {
-    const { push, tabRole } = state$.value;
-    return tabRole === 'follower' || push === 'subscribed'
-      ? NEVER
-      : timer(withJitter(POLL_INTERVAL_MS, jitterMs, POLL_BACKOFF_CAP_MS));
-  });
+  const interval$ = state$.pipe(
+    select(intervalMs),
+    switchMap((ms) => (ms === Infinity ? NEVER : timer(ms + jitterMs()))),
+  );
   const isScreenWanted$ = state$.pipe(select(({ isScreenWanted }) => isScreenWanted));
   return repeatWithBackoff$({
     // The screen's request replaces one that was sent without a screen.
@@ -63,6 +48,17 @@ export const polling: Behaviour = (events$, state$, deps) => {
     jitterMs,
   }).pipe(mergeMap(asEvents));
 };
+
+/**
+ * The time from a response to the next poll: 30 s without push. The open channel may be silent (decision
+ * silent-channel), and a leader's list may be shorter than this tab's (decision one-leader-for-a-browser), so there is
+ * a poll every five minutes.
+ */
+function intervalMs({ push, tabRole, list, foundNotes }: State): number {
+  if (tabRole !== 'follower') return push === 'subscribed' ? PUSH_CHECK_MS : POLL_INTERVAL_MS;
+  const isLonger = list.wanted > PAGE_SIZE_NOTES || Object.keys(foundNotes).length > 0;
+  return isLonger ? PUSH_CHECK_MS : Infinity;
+}
 
 function asEvents(result: AttemptResult<readonly Event[]>): Observable<Event> {
   if (result.isOk) return from(result.value);

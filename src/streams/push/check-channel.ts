@@ -1,46 +1,36 @@
-import { EMPTY, filter, map, merge, pairwise, skip, switchMap, timer } from 'rxjs';
+import { EMPTY, map, skip, startWith, switchMap, take, timer } from 'rxjs';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
+import { tag } from '../operators/tag';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
-import type { State } from '../state/state';
-import { CLOCK_JUMP_MS, PAGE_SIZE_NOTES, PUSH_CHECK_MS } from '../timing';
+import { PUSH_LATE_MS, PUSH_QUIET_MS } from '../timing';
 
 /**
- * Makes a light poll due when the push channel is lost (section 4). An open channel may be silent (decision
- * silent-channel), so polls are also due five minutes after the last poll, when the page comes back from the
- * back/forward cache, and when the clock jumps because the computer slept. A hidden tab polls once it becomes
- * visible.
+ * Makes a light poll due when the push channel is lost (section 4). Reports an open channel that delivers nothing: a
+ * poll has found a new note, and no push came in the 25 s before or the 4 s after (decision silent-channel). Opening
+ * counts as a sign of life, because the poll after it finds notes that arrived while the channel was closed.
  */
-export const checkChannel: Behaviour = (events$, state$, { jitterMs, environment: { pageShow$ } }) => {
-  const rested$ = state$.pipe(
-    select((state) => (isCheckedAtRest(state) ? state.list.checked : null)),
-    switchMap((checked) => (checked === null ? EMPTY : timer(PUSH_CHECK_MS + jitterMs()))),
-  );
-  const lost$ = state$.pipe(
-    select(({ push }) => push === 'subscribed'),
+export const checkChannel: Behaviour = (events$, state$, { jitterMs }) => {
+  const arrived$ = state$.pipe(
+    select(({ arrival }) => arrival),
     skip(1),
-    // The jitter delays this poll, because all panels may have lost the channel at the same time.
-    switchMap((is) => (is || state$.value.tabRole === 'follower' ? EMPTY : timer(jitterMs()))),
+    take(1),
   );
-  const jumped$ = events$.pipe(
-    ofType('clock.ticked'),
-    map(({ now }) => now),
-    pairwise(),
-    filter(([before, now]) => Math.abs(now - before) > CLOCK_JUMP_MS),
+  const silent$ = timer(PUSH_QUIET_MS).pipe(
+    switchMap(() => arrived$),
+    switchMap(() => timer(PUSH_LATE_MS)),
+    map((): Event => ({ type: 'push.silent' })),
+    tag('checkChannel > wait'),
   );
-  return merge(rested$, lost$, jumped$, pageShow$).pipe(
-    map((): Event => ({ type: 'notes.refreshRequested' })),
+  const pushes$ = events$.pipe(ofType('push.received'), startWith(null));
+  return state$.pipe(
+    select(({ push }) => push === 'subscribed'),
+    switchMap((isSubscribed, index) => {
+      if (isSubscribed) return pushes$.pipe(switchMap(() => silent$));
+      if (index === 0 || state$.value.tabRole === 'follower') return EMPTY;
+      // Delayed by the jitter, because all panels may have lost the channel together.
+      return timer(jitterMs()).pipe(map((): Event => ({ type: 'notes.refreshRequested' })));
+    }),
   );
 };
-
-/**
- * Whether this tab polls although nobody looks at the panel. It does if it holds the open channel, or if it
- * follows a leader whose list may be shorter (decision one-leader-for-a-browser). After a failed list request,
- * the retry schedule applies instead.
- */
-function isCheckedAtRest({ push, tabRole, list, foundNotes }: State): boolean {
-  const isLonger = list.wanted > PAGE_SIZE_NOTES || Object.keys(foundNotes).length > 0;
-  const isHeld = tabRole === 'leader' ? push === 'subscribed' : tabRole === 'follower' && isLonger;
-  return isHeld && !list.failure;
-}
