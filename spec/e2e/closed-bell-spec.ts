@@ -228,3 +228,24 @@ test("[count-message] a closed bell has its number through the provider's frame,
   await bell.click();
   await expect(panelPage(page).rows.first()).toBeVisible();
 });
+
+test('[last-seen-time] [count-message] a closed bell that was frozen counts without what another tab has shown meanwhile', async ({
+  page,
+  sandbox,
+}) => {
+  const { bell } = await openHostPage(page, sandbox, bellHtml(sandbox));
+  await expect(bell).toHaveAccessibleName('Notifications, 5 new');
+  await page.waitForLoadState('networkidle');
+  // A script of the page itself causes no `storage` event in the page, as in a frozen one.
+  for (const frame of page.frames().slice(1))
+    await frame.evaluate(() => {
+      const show = (visibilityState: string): void => {
+        Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      };
+      show('hidden');
+      localStorage.setItem('notesLastMarkedSeen', '4000000000');
+      show('visible');
+    });
+  await expect(bell).toHaveAccessibleName('Notifications');
+});

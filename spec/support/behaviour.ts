@@ -47,8 +47,7 @@ export function memoryStorage(
       log.add(`${key} = ${value}`);
     },
     remove: (key) => {
-      held.delete(key);
-      log.add(`no ${key}`);
+      if (held.delete(key)) log.add(`no ${key}`);
     },
     keys: () => [...held.keys()],
     changes$,

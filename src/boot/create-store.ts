@@ -51,7 +51,7 @@ export function createStore(
       ...storage,
       changes$: merge(
         storage.changes$,
-        actions.loaded$.pipe(
+        background.loaded$.pipe(
           switchMap(({ missedChanges }) => missedChanges(storage, environment)),
           // Shared, so that the stored values are compared once, not once for each behaviour that follows
           // storage.

@@ -20,13 +20,8 @@ export const KEPT_LIST_KEY = 'kept_list';
 export const DRAWING_KEY = 'drawn_list';
 
 /** Removes the kept list and its drawing. */
-export function removeKeptList({ get, remove }: Stored): void {
-  for (const key of [KEPT_LIST_KEY, DRAWING_KEY]) if (get(key) !== undefined) remove(key);
-}
-
-interface Stored {
-  readonly get: (key: string) => string | undefined;
-  readonly remove: (key: string) => void;
+export function removeKeptList({ remove }: { readonly remove: (key: string) => void }): void {
+  [KEPT_LIST_KEY, DRAWING_KEY].forEach(remove);
 }
 
 /** Storage key of the first list request's address, for the script in index.html. */

@@ -1,4 +1,3 @@
-import { NEVER } from 'rxjs';
 import { marbles } from 'rxjs-marbles/jest';
 import { environment } from '../../../src/streams/environment/environment';
 import { emittedBy, stateAfter } from '../../support/behaviour';
@@ -24,14 +23,6 @@ test(
       3: { type: 'clock.ticked', now: 30_000 },
       6: { type: 'clock.ticked', now: 60_000 },
     });
-  }),
-);
-
-test(
-  '[polling-after-sleep] a poll is due when the page comes back from the cache',
-  marbles((m) => {
-    const world = { environment: { isOnline$: NEVER, isWide$: NEVER, pageShow$: m.hot('-*') } };
-    m.expect(emittedBy(m, environment, { world })).toBeObservable('-r', legend);
   }),
 );
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringifyKeptList } from '../../../src/streams/list/kept-note';
-import { parseKeptList } from '../../../src/streams/list/stored-list';
+import { parseKeptList } from '../../../src/streams/list/restore-list';
 import type { Note } from '../../../src/streams/notes/note';
 import { parseNotes } from '../../../src/streams/notes/parse-note';
 import { asArray } from '../../../src/lib/json';

@@ -10,7 +10,7 @@ import { table } from '../../support/table';
 import type { Tab } from '../../world/browser';
 import { MINUTE, SECOND } from '../../world/clock';
 import { play } from '../../world/script';
-import { parsePreferences } from '../../../src/streams/preferences/stored-preferences';
+import { parsePreferences } from '../../../src/streams/preferences/restore-preferences';
 import { isQuiet, parseQuietHours, quietText } from '../../../src/streams/preferences/quiet-hours';
 
 const KEY = 'notestream_preferences';

@@ -31,6 +31,8 @@ const values: Record<string, Event> = {
 const DUE: Event = { type: 'notes.refreshRequested' };
 
 type Row = Record<'events' | 'expected' | 'name', string> & {
+  /** When the page comes back from the cache. */
+  readonly shown?: string;
   /** When the window gets (a) and loses (b) the attention of the blogger. */
   readonly attention?: string;
 };
@@ -38,9 +40,9 @@ type Row = Record<'events' | 'expected' | 'name', string> & {
 const check = (title: string, behaviour: Behaviour, V: Event, before: string, rules: Row[]): void =>
   cases(
     title,
-    (m, { events, expected, attention = '' }: Row) => {
+    (m, { events, expected, shown = '', attention = '' }: Row) => {
       const attention$ = m.hot(attention, { a: true, b: false });
-      const world = { environment: { attention$ } };
+      const world = { environment: { pageShow$: m.hot(shown), attention$ } };
       const state = behaviour === checkChannel ? holding(note(7, { timestamp: '2026-11-20T12:00:07Z' })) : {};
       const emitted$ = emittedBy(m, behaviour, { events, values, state, world });
       m.expect(emitted$).toBeObservable(before + expected, { V, D: DUE });
@@ -54,10 +56,11 @@ check(
   DUE,
   '',
   table(`
-  events  | expected  | name
-  p 96s P | 96001ms V | [polling-without-push] is due when the channel is lost
-  P 96s P |           | is not due when an attempt to open the channel fails
-  F 96s M |           | is not due when another tab has lost the channel
+  events  | shown | expected  | name
+  p 96s P |       | 96001ms V | [polling-without-push] is due when the channel is lost
+  P 96s P |       |           | is not due when an attempt to open the channel fails
+  F 96s M |       |           | is not due when another tab has lost the channel
+          | 5s *  | 5s V      | [polling-after-sleep] is due when the page comes back from the cache
 `),
 );
 

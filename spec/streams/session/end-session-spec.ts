@@ -4,7 +4,7 @@ import type { Event } from '../../../src/streams/state/events';
 import { emittedBy, entriesOf, memoryStorage, quietDeps } from '../../support/behaviour';
 import { legend } from '../../support/legend';
 import { fakePlatform, response } from '../../support/platform';
-import { BehaviorSubject, EMPTY, NEVER, of } from 'rxjs';
+import { BehaviorSubject, EMPTY, of, tap } from 'rxjs';
 import { loadSession } from '../../../src/streams/session/stored-session';
 import { isTokenGone, saveSession } from '../../../src/streams/session/stored-sign-in';
 import type { Storage } from '../../../src/streams/state/deps';
@@ -41,26 +41,26 @@ cases(
 
 cases(
   '[end-of-the-session] the session of a tab',
-  (m, { changed, visible, expected, stored, isCookie }) => {
+  (m, { changed, expected, stored, isCookie }) => {
     const changes$ = m.hot(changed, {
       a: { key: 'auth', value: undefined },
       e: { key: 'auth_ended', value: '5' },
       o: { key: 'outbox', value: undefined },
     });
-    const storage = memoryStorage(new Map([['auth', stored]]), changes$);
-    const isVisible$ = m.hot(visible, { v: true });
+    const held = new Map(changed === '' ? [['auth', stored]] : []);
+    const storage = memoryStorage(held, changes$.pipe(tap(() => held.set('auth', stored))));
     const token = (): string | undefined => (isCookie === 'yes' ? undefined : 'token');
-    const world = { storage, environment: { isVisible$ }, tokenExpiresAt: DAY, token };
+    const world = { storage, tokenExpiresAt: DAY, token };
     m.expect(emittedBy(m, endSession, { world })).toBeObservable(inMs(expected), legend);
   },
   table(`
-  changed | visible | expected | stored        | isCookie | name
-  --a--a  |         | --Q      | 0:token       |          | ends when another tab has found that the platform rejects its token
-  --oe    |         | ---Q     |               | yes      | ends when another tab has found that the platform's cookies are gone
-  --oe    |         | 1d Q     | 99999:token   |          | goes on to its end when a panel without a token finds that the platform's cookies are gone
-          | --v     | --Q      | 0:token       |          | ends when it was frozen while another tab found that
-  --a     | ---v    | 1d Q     | 0:another one |          | goes on to its end when another tab's token is rejected
-  --oa    | ----v   | 1d Q     | 99999:token   |          | goes on to its end when another tab stores anything else
+  changed | expected | stored        | isCookie | name
+  --a--a  | --Q      | 0:token       |          | ends when another tab has found that the platform rejects its token
+  --oe    | ---Q     |               | yes      | ends when another tab has found that the platform's cookies are gone
+  --oe    | 1d Q     | 99999:token   |          | goes on to its end when a panel without a token finds that the platform's cookies are gone
+          | Q        | 0:token       |          | ends at once if another tab has found that before this code was loaded
+  --a     | 1d Q     | 0:another one |          | goes on to its end when another tab's token is rejected
+  --oa    | 1d Q     | 99999:token   |          | goes on to its end when another tab stores anything else
 `),
 );
 
@@ -131,10 +131,10 @@ cases(
 test(
   'a tab whose doubt another tab has resolved ends before it hears from that tab',
   marbles((m) => {
-    const storage = memoryStorage(entriesOf('auth = 0:token', 'auth_checked = 30000'));
+    const storage = memoryStorage(entriesOf('auth_checked = 30000'));
+    m.hot('4ms *').subscribe(() => storage.held.set('auth', '0:token'));
     const world = {
       storage,
-      environment: { isVisible$: NEVER },
       tokenExpiresAt: DAY,
       tokenDoubted$: m.hot('5ms *', { '*': 'token' }),
     };

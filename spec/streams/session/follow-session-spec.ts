@@ -1,5 +1,6 @@
-import { Subject, takeUntil, timer } from 'rxjs';
+import { merge, NEVER, Subject, takeUntil, timer } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
+import { missedChanges } from '../../../src/browser/missed-changes';
 import { followSession } from '../../../src/streams/session/follow-session';
 import type { Event } from '../../../src/streams/state/events';
 import { initialState } from '../../../src/streams/state/state';
@@ -87,11 +88,12 @@ test.each([
   marbles((m) => {
     const held = new Map(Object.entries(SIGNED_IN));
     m.hot('-r').subscribe(() => held.clear());
+    const isVisible$ = m.hot(visible, { f: false, v: true });
+    const missed$ = missedChanges(memoryStorage(held), { isVisible$, pageHide$: NEVER, pageShow$: NEVER });
     const ended = createLog<string>();
     const world = {
-      storage: memoryStorage(held, m.hot(cleared, { c: { key: '', value: undefined } })),
+      storage: memoryStorage(held, merge(m.hot(cleared, { c: { key: '', value: undefined } }), missed$)),
       leave: (why: string) => ended.add(why),
-      environment: { isVisible$: m.hot(visible, { f: false, v: true }) },
     };
     m.expect(emittedBy(m, followSession, { world })).toBeObservable('');
     m.expect(ended.entries$).toBeObservable(left, { s: 'signedOut' });

@@ -9,7 +9,6 @@ import { gatedClient } from '../../streams/gate';
 export { browserAttention } from '../../browser/attention';
 export { actionBehaviours } from '../../streams/behaviours/actions';
 export { browserKeys } from '../../browser/keys';
-export { missedChanges } from '../../browser/missed-changes';
 
 /**
  * Returns the parts that this chunk adds to the running store, with the access to the browser that only its

@@ -9,6 +9,7 @@ import { loadOnce$ } from '../load-once';
 
 export { connectSocket } from '../../client/transports/socket';
 export { installConsole } from '../../browser/console';
+export { missedChanges } from '../../browser/missed-changes';
 export { backgroundBehaviours } from '../../streams/behaviours/background';
 export { browserTabs } from '../../browser/tabs';
 export { verdicts } from '../../browser/sign-in/rejected-token';

@@ -1,5 +1,5 @@
 import { map, type Observable } from 'rxjs';
-import { PREFERENCES_KEY } from '../../streams/preferences/stored-preferences';
+import { PREFERENCES_KEY } from '../../streams/preferences/restore-preferences';
 import { noteOfMarkKey, SEEN_KEY } from '../../streams/reading/stored-reads';
 import { ownerOfDraftKey } from '../../streams/reply/stored-draft';
 import type { Deps } from '../../streams/state/deps';

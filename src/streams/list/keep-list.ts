@@ -31,7 +31,7 @@ export const keepList: Behaviour = (_events$, state$, { storage, token, drawList
       put(KEPT_LIST_KEY, text);
       const drawing = isFirstList(state$.value) ? drawList(used, text) : undefined;
       if (drawing !== undefined) put(DRAWING_KEY, drawing);
-      else if (storage.get(DRAWING_KEY) !== undefined) storage.remove(DRAWING_KEY);
+      else storage.remove(DRAWING_KEY);
     }),
     ignoreElements(),
   );

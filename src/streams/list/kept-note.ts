@@ -1,7 +1,7 @@
 import { hashOf } from '../../lib/hash';
 import type { Block, Ids, Media, Note, Range } from '../notes/note';
 import { KEPT_MAX_CHARS, KEPT_MAX_NOTES } from '../timing';
-import { KEPT_VERSION } from './stored-list';
+import { KEPT_VERSION } from './restore-list';
 
 /**
  * Converts the newest notes to a text for `parseKeptList`, as many as fit. Notes whose texts were cut are left

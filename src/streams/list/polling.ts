@@ -1,6 +1,7 @@
-import { filter, from, merge, mergeMap, NEVER, type Observable, of, skip, switchMap, tap, timer } from 'rxjs';
+import { filter, from, merge, mergeMap, type Observable, of, skip, switchMap, tap } from 'rxjs';
 import { asObject } from '../../lib/json';
 import type { Behaviour } from '../state/behaviour';
+import { withJitter } from '../../lib/jitter';
 import { causeOf } from '../../lib/cause';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
@@ -10,9 +11,9 @@ import { isAwake } from '../state/awake';
 import { isCheckDue } from './selectors';
 import type { ListFailure } from './state';
 import type { State } from '../state/state';
-import { PAGE_SIZE_NOTES, POLL_INTERVAL_MS, PUSH_CHECK_MS } from '../timing';
+import { PAGE_SIZE_NOTES, POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS, PUSH_CHECK_MS } from '../timing';
 import { fetchNews$ } from './fetch-news';
-import { type AttemptResult, repeatWithBackoff$ } from '../operators/repeat-with-backoff';
+import { after$, type AttemptResult, repeatWithBackoff$ } from '../operators/repeat-with-backoff';
 import { retryAfterMs } from '../operators/retry-after';
 
 /**
@@ -25,7 +26,7 @@ export const polling: Behaviour = (events$, state$, deps) => {
   const ready$ = state$.pipe(select((state) => isAwake(state) && state.isOnline && state.isSignedIn));
   const interval$ = state$.pipe(
     select(intervalMs),
-    switchMap((ms) => (ms === Infinity ? NEVER : timer(ms + jitterMs()))),
+    switchMap((ms) => after$(withJitter(ms, jitterMs, Math.max(2 * ms, POLL_BACKOFF_CAP_MS)))),
   );
   const isScreenWanted$ = state$.pipe(select(({ isScreenWanted }) => isScreenWanted));
   return repeatWithBackoff$({

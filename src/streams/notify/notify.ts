@@ -19,7 +19,7 @@ import type { Aged } from '../notes/aged';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import { isQuiet } from '../preferences/quiet-hours';
-import { parsePreferences, PREFERENCES_KEY } from '../preferences/stored-preferences';
+import { parsePreferences, PREFERENCES_KEY } from '../preferences/restore-preferences';
 import { isNotifying } from '../state/awake';
 import type { Behaviour } from '../state/behaviour';
 import type { Deps } from '../state/deps';

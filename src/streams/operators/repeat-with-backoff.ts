@@ -48,7 +48,7 @@ export interface RepeatOptions<T> {
 }
 
 /** Like `timer`, but never emits for Infinity, for which `timer` would emit at once. */
-const after$ = (waitMs: number): Observable<unknown> => (waitMs === Infinity ? NEVER : timer(waitMs));
+export const after$ = (waitMs: number): Observable<unknown> => (waitMs === Infinity ? NEVER : timer(waitMs));
 
 /**
  * Polls with backoff. Sends one request at a time. After each failure in a row, waits one interval longer, and

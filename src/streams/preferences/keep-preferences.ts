@@ -5,7 +5,7 @@ import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { initialPreferencesState, type Preferences } from './state';
-import { parsePreferences, PREFERENCES_KEY } from './stored-preferences';
+import { parsePreferences, PREFERENCES_KEY } from './restore-preferences';
 
 /**
  * Stores the preferences, and the filter if the blogger wants it kept. Applies the changes of other tabs,
@@ -27,7 +27,7 @@ export const keepPreferences: Behaviour = (_events$, state$, { storage }) => {
       if (isEqual(next, initialPreferencesState.preferences)) storage.remove(PREFERENCES_KEY);
       else storage.set(PREFERENCES_KEY, JSON.stringify(next));
       // The stored drawing shows the list as it was before the change.
-      if (storage.get(DRAWING_KEY) !== undefined) storage.remove(DRAWING_KEY);
+      storage.remove(DRAWING_KEY);
     }),
     ignoreElements(),
   );

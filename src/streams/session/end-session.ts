@@ -31,7 +31,7 @@ import { announceEnd, ENDED_KEY, isMarkedRejected, markRejected } from './stored
  * when to sign in again.
  */
 export const endSession: Behaviour = (events$, state$, deps) => {
-  const { storage, environment, token, tokenExpiresAt, tokenRejected$, tokenDoubted$ } = deps;
+  const { storage, token, tokenExpiresAt, tokenRejected$, tokenDoubted$ } = deps;
   // A response to a request with an older token may arrive late.
   const isInUse = (answered: string | undefined): boolean => answered === token();
   const rejected$ = tokenRejected$.pipe(
@@ -45,13 +45,11 @@ export const endSession: Behaviour = (events$, state$, deps) => {
     exhaustMap(() => checkToken$(deps)),
     share(),
   );
-  // A frozen page gets no storage events, so storage is read again when the page becomes visible, and after a check,
-  // which another tab may have made.
-  const marked$ = merge(
-    storage.changes$.pipe(filter(({ key }) => key === AUTH_KEY)),
-    environment.isVisible$,
-    checked$,
-  ).pipe(filter(() => isMarkedRejected(storage, token())));
+  // Storage is also read after a check, which another tab may have made.
+  const marked$ = merge(storage.changes$.pipe(filter(({ key }) => key === AUTH_KEY)), checked$).pipe(
+    startWith(null),
+    filter(() => isMarkedRejected(storage, token())),
+  );
   const announced$ = storage.changes$.pipe(filter(({ key }) => key === ENDED_KEY && token() === undefined));
   const ended$ = events$.pipe(
     ofType('session.renewed'),

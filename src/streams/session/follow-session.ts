@@ -4,7 +4,6 @@ import {
   EMPTY,
   filter,
   map,
-  merge,
   type Observable,
   of,
   startWith,
@@ -24,10 +23,9 @@ import { isTokenGone } from './stored-sign-in';
  * change. If the owner of a new token is unknown, the panel ends once its own session has ended.
  */
 export const followSession: Behaviour = (_events$, state$, deps) => {
-  const { storage, environment, token, adopt, leave } = deps;
+  const { storage, token, adopt, leave } = deps;
   if (token() === undefined) return EMPTY;
   const blogger = storedBlogger(storage);
-  const changes$ = storage.changes$.pipe(filter(({ key }) => key === AUTH_KEY || key === ''));
   const follow = (stored: string | undefined): Observable<Event> => {
     if (isTokenGone(stored)) {
       leave('signedOut');
@@ -50,8 +48,8 @@ export const followSession: Behaviour = (_events$, state$, deps) => {
     adopt(session);
     return of({ type: 'session.renewed', expiresAt: session.expiresAt });
   };
-  // A frozen page gets no storage events, so storage is read again when the page becomes visible.
-  return merge(changes$, environment.isVisible$).pipe(
+  return storage.changes$.pipe(
+    filter(({ key }) => key === AUTH_KEY || key === ''),
     startWith(null),
     map(() => storage.get(AUTH_KEY)),
     distinctUntilChanged(),

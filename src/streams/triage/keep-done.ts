@@ -19,7 +19,7 @@ export const keepDone: Behaviour = (events$, state$, { storage }) =>
     /** Whether storage has accepted the value. */
     const put = (id: NoteId, value: string): boolean => {
       if (storage.get(doneKey(id)) === value) return true;
-      if (storage.get(DRAWING_KEY) !== undefined) storage.remove(DRAWING_KEY);
+      storage.remove(DRAWING_KEY);
       storage.set(doneKey(id), value);
       return storage.get(doneKey(id)) === value;
     };

@@ -1,6 +1,6 @@
 import { stringifyKeptList } from '../../../src/streams/list/kept-note';
 import { hashOf } from '../../../src/lib/hash';
-import { parseKeptList } from '../../../src/streams/list/stored-list';
+import { parseKeptList } from '../../../src/streams/list/restore-list';
 import type { Note } from '../../../src/streams/notes/note';
 import { parseNote } from '../../../src/streams/notes/parse-note';
 import fc from 'fast-check';
