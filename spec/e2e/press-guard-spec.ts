@@ -136,7 +136,7 @@ test('[press-guard] a press on an action of a row that moves before it begins or
   const below = (await middleOf(trash)).y + ((await row.boundingBox())?.height ?? NaN);
   await page.mouse.move(x - 100, below);
   await page.mouse.move(x, below);
-  await expect(row.locator('xpath=..').locator('.row-tools-place')).toHaveCount(0);
+  await expect(row.locator('xpath=..').locator('.row-tools')).toHaveCount(0);
   await untilSettled(page);
   await comment('Is it on now?');
   await page.mouse.down();

@@ -91,6 +91,28 @@ async function loadAll(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
+test('[row-actions] a press that has begun on the row ends there when its actions appear under the mouse, so that the note opens', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.goto(sandbox.panel);
+  const row = page.locator('.row').first();
+  await expect(row).toBeVisible();
+  await loadAll(page);
+  await row.scrollIntoViewIfNeeded();
+  await untilSettled(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const box = await row.boundingBox();
+  const { x, y, width, height } = box ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  await page.mouse.move(x + width - 24, y + height - 20);
+  await page.mouse.down();
+  await page.clock.runFor(ROW_HOVER_MS);
+  await expect(page.locator('.row-tools')).toBeVisible();
+  await page.mouse.up();
+  await expect(row).toHaveAttribute('aria-current', 'true');
+});
+
 /** Hovers every row in the matrix, and otherwise one in eight, because each takes a second. */
 for (const [which, step, width, locale] of [
   ['some rows', 8, 320, 'en-XA'],
@@ -128,11 +150,11 @@ for (const [which, step, width, locale] of [
         await expect(async () => {
           await page.mouse.move((x += 1), (box?.y ?? 0) + 20);
           await page.clock.runFor(ROW_HOVER_MS);
-          const place = rows.nth(index).locator('xpath=..').locator('.row-tools-place');
+          const place = rows.nth(index).locator('xpath=..').locator('.row-tools');
           await expect(place).toBeVisible({ timeout: 500 });
         }).toPass();
         expect(await placesOf(page)).toEqual(before);
-        const tools = await page.locator('.row-tools-place').boundingBox();
+        const tools = await page.locator('.row-tools').boundingBox();
         expect(tools?.x).toBeGreaterThanOrEqual(box?.x ?? 0);
         expect((tools?.x ?? 0) + (tools?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
         // Above the last line, which fades, they cover nothing.

@@ -120,6 +120,12 @@ test('[row-actions-by-touch] scrolling shows none and takes them away, and a tap
   await rowOf(panel, THIRD).locator('.row-text').tap();
   await expect(panel.detail).toBeVisible();
   await expect(toolsOf(panel)).toHaveCount(0);
+  // The focus that a tap moves is invisible, and shows none.
+  await untilSettled(page);
+  await panel.frame.getByRole('button', { name: 'Back' }).tap();
+  await expect(rowOf(panel, THIRD)).toBeFocused();
+  await untilSettled(page);
+  await expect(toolsOf(panel)).toHaveCount(0);
 });
 
 test('[row-swipe] a swipe sets the note aside with its label under the finger, and leaves scrolling, edges and zooming to the browser', async ({

@@ -130,18 +130,6 @@ test('[press-guard] a press on the row leaves its actions there, so that the gua
   expect(toolbar()).not.toBeNull();
 });
 
-test('[row-actions] a press that has begun on the row keeps it under the mouse, so that its click opens the note', () => {
-  renderPanel([comment]);
-  point(rowOf(1), 'pointermove', 'mouse');
-  wait(ROW_HOVER_MS - 1);
-  point(rowOf(1), 'pointerdown', 'mouse');
-  wait(ROW_HOVER_MS);
-  expect(toolbar()).toBeNull();
-  point(rowOf(1), 'pointerup', 'mouse');
-  wait(ROW_HOVER_MS);
-  expect(toolbar()).not.toBeNull();
-});
-
 describe('by keyboard', () => {
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const focus = (id: number): void =>
@@ -239,13 +227,6 @@ describe('by touch', () => {
     lift(1);
     fireEvent.click(screen.getByRole('button', { name: 'Like' }));
     expect(sent).toEqual([{ type: 'action.requested', action: 'like', id: 1 }]);
-  });
-
-  test('[row-actions-by-touch] the focus that a touch moves shows none', () => {
-    renderPanel([comment]);
-    point(document.body, 'pointerdown', 'touch');
-    act(() => document.querySelector<HTMLElement>('.row')?.focus());
-    expect(toolbar()).toBeNull();
   });
 
   test('[row-swipe] a swipe has its label under the finger, and sets the note aside', () => {

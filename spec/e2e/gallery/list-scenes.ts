@@ -197,15 +197,15 @@ export const listScenes: readonly Scene[] = [
     await page.keyboard.press('z');
   }),
   pressed('nothing done recently', '.notice', 'z'),
-  listed('mouse on a row', '.row-tools-place', async ({ page }) => {
+  listed('mouse on a row', '.row-tools', async ({ page }) => {
     const row = page.locator('.row').filter({ hasText: COMMENT });
     // The list may still scroll to the row, which takes the actions away until the mouse moves.
     await expect(async () => {
       for (const x of [100, 110]) await row.hover({ position: { x, y: 20 } });
-      await expect(page.locator('.row-tools-place')).toBeVisible({ timeout: 500 });
+      await expect(page.locator('.row-tools')).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 10_000 });
   }),
-  touched('finger on a row', '.row-tools .is-touch'),
+  touched('finger on a row', '[data-tools=large] .row-tools'),
   touched('row swiped towards its start', '.swipe-label', -30, -60, -120),
   touched('row swiped towards its end', '.swipe-label', 30, 60, 120),
   pressed('keyboard on a row', '.row:focus', 'j', 'j'),

@@ -1,69 +1,63 @@
 import { cases } from 'rxjs-marbles/jest';
-import { type FocusedRow, pointedRow, type PointedRow } from '../../../src/streams/triage/pointed-row';
+import { type Beside, besideRow, type Pointing } from '../../../src/streams/triage/pointed-row';
 import { table, named } from '../../support/table';
 import {
+  NONE,
   type RowTouch,
   rowTouches,
   type Swipe,
   type TouchStart,
 } from '../../../src/streams/triage/row-touch';
 
-const IDS: Readonly<Record<string, number | null>> = { 0: null, 1: 1, 2: 2 };
-const FOCUSED: Readonly<Record<string, FocusedRow | null>> = {
-  0: null,
-  1: { id: 1, isInTools: false },
-  2: { id: 2, isInTools: false },
-  a: { id: 1, isInTools: true },
+const POINTINGS: Readonly<Record<string, Pointing>> = {
+  0: { id: null, restMs: 0 },
+  1: { id: 1, restMs: 100 },
+  2: { id: 2, restMs: 100 },
+  a: { id: 1, restMs: 200 },
+  b: { id: 2, restMs: 200 },
+  B: { id: 2, restMs: 0 },
 };
-const SHOWN: Readonly<Record<string, PointedRow | null>> = {
+const SHOWN: Readonly<Record<string, Beside | null>> = {
   0: null,
-  1: { id: 1, isTouch: false },
-  2: { id: 2, isTouch: false },
-  A: { id: 1, isTouch: true },
-  B: { id: 2, isTouch: true },
+  1: { kind: 'small', id: 1 },
+  2: { kind: 'small', id: 2 },
+  L: { kind: 'large', id: 2 },
 };
+const TOUCHED: Readonly<Record<string, RowTouch>> = { L: { kind: 'large', id: 2 }, x: NONE };
 
 /**
- * Digits are rows, 0 is none. In `focused`, letters are rows among whose actions the focus is: a is row 1. The
- * Tab key is pressed at t; a press begins at p, and ends at u. In `expected`, letters are rows with large actions.
+ * Digits are rows that the mouse reaches, small letters those that get the focus, 0 is none. B is row 2 when Tab
+ * leaves it, or when the focus is among its actions.
  */
 cases(
   'the row whose actions show',
-  (m, { hovered, focused, tabbed, touched, presses, expected }) => {
-    const row$ = pointedRow({
-      hovered$: m.hot(hovered, IDS),
-      focused$: m.hot(focused, FOCUSED),
-      tabbed$: m.hot(tabbed),
-      touched$: m.hot(touched, IDS),
-      pressed$: m.hot(presses, { p: true, u: false }),
-    });
-    m.expect(row$).toBeObservable(expected, SHOWN);
+  (m, { pointings, touches, expected }) => {
+    const beside$ = besideRow(m.hot(pointings, POINTINGS), m.hot(touches, TOUCHED));
+    m.expect(beside$).toBeObservable(expected, SHOWN);
   },
   table(`
-  hovered         | focused                           | tabbed   | touched         | presses          | expected                         | name
-  1               |                                   |          |                 |                  | 0 99ms 1                         | [row-actions] is that on which the mouse rests for 100 ms
-  1 50ms 2 50ms 0 |                                   |          |                 |                  | 0                                | [row-actions] is not one that the mouse only crosses
-  1               |                                   |          |                 | - 50ms p 99ms u  | 0 250ms 1                        | [row-actions] is not the one that is pressed, until 100 ms after the press
-  1               |                                   |          |                 | - 200ms p 99ms u | 0 99ms 1                         | stays during a press
-  1 200ms 1       |                                   |          |                 |                  | 0 99ms 1                         | stays while the mouse moves on it
-  1 200ms 2       |                                   |          |                 |                  | 0 99ms 1 100ms 0 99ms 2          | changes to none at once when the mouse leaves, and to the next after 100 ms
-                  | 1 199ms 0                         |          |                 |                  | 0                                | [row-actions-by-keyboard] is that with the focus for 200 ms
-                  | 1 250ms 2 150ms 1 150ms 2 300ms 0 |          |                 |                  | 0 199ms 1 50ms 0 501ms 2 100ms 0 | [row-actions-by-keyboard] is not one of the rows that J passes
-                  | 1 50ms 2                          | - 99ms t |                 |                  | 0 99ms 2                         | [row-actions-by-keyboard] is that with the focus when Tab is pressed, so that Tab leads to them
-                  | a--1                              |          |                 |                  | 1                                | stays when the focus goes from the actions to their row
-  1 200ms -       | - 200ms 2                         |          |                 |                  | 0 99ms 1 100ms 0 199ms 2         | is the focused one if the mouse rests on another
-  1               | - 50ms 2                          |          |                 |                  | 0 250ms 2                        | is not that which the mouse had just reached when another got the focus
-  - 300ms 1       | 2                                 |          |                 |                  | 0 199ms 2 200ms 1                | is the hovered one if the mouse moves after that
-  - 50ms 2        | a 299ms 0                         |          |                 |                  | 1 299ms 2                        | is that among whose actions the focus is, wherever the mouse moves
-                  | 1                                 |          | - 300ms 2--1--0 |                  | 0 199ms 1 100ms B--A--1          | [row-actions-by-touch] is that of the finger before any other
+  pointings                         | touches         | expected                         | name
+  1                                 |                 | 0 99ms 1                         | [row-actions] is that on which the mouse rests for 100 ms
+  1 50ms 2 50ms 0                   |                 | 0                                | [row-actions] is not one that the mouse only crosses
+  1 200ms 1                         |                 | 0 99ms 1                         | stays while the mouse moves on it
+  1 200ms 2                         |                 | 0 99ms 1 100ms 0 99ms 2          | changes to none at once when the mouse leaves, and to the next after 100 ms
+  1 200ms 0                         |                 | 0 99ms 1 100ms 0                 | changes to none at once when there is no next one
+  a 199ms 0                         |                 | 0                                | [row-actions-by-keyboard] is that with the focus for 200 ms
+  a 250ms b 150ms a 150ms b 300ms 0 |                 | 0 199ms 1 50ms 0 501ms 2 100ms 0 | [row-actions-by-keyboard] is not one of the rows that J passes
+  a 50ms b 48ms B                   |                 | 0 99ms 2                         | [row-actions-by-keyboard] is that with the focus when Tab is pressed, so that Tab leads to them
+  B--b--2                           |                 | (02)                             | stays when the focus goes from the actions to their row, and when the mouse reaches the row
+  1 200ms b                         |                 | 0 99ms 1 100ms 0 199ms 2         | is the focused one if the mouse rests on another
+  1 50ms b                          |                 | 0 250ms 2                        | is not that which the mouse had just reached when another got the focus
+  b 300ms 1                         |                 | 0 199ms 2 100ms 0 99ms 1         | is the hovered one if the mouse moves after that
+  1 301ms 1 198ms 2                 | - 300ms L--x    | 0 99ms 1 200ms L--0 296ms 2 | [row-actions-by-touch] is that of the finger before any other
 `),
 );
 
 const START: TouchStart = { id: 1, ids: [1, 2], x: 200, y: 300, forward: 1, canSwipe: true };
 
 const swipe = (byPx: number, action: Swipe['action']): Swipe => ({
+  kind: 'swipe',
   id: 1,
-  ids: [1, 2],
   byPx,
   action,
   willAct: Math.abs(byPx) > 96,
@@ -78,14 +72,13 @@ const POINTS = {
   d: { x: 190, y: 330 },
 };
 const forwards = (toLeft: Swipe['action'], toRight: Swipe['action']): Readonly<Record<string, RowTouch>> => ({
-  P: { type: 'rested', id: 1 },
-  A: { type: 'swiping', swipe: swipe(-20, toLeft) },
-  B: { type: 'swiping', swipe: swipe(-96, toLeft) },
-  C: { type: 'swiping', swipe: swipe(-97, toLeft) },
-  R: { type: 'swiping', swipe: swipe(97, toRight) },
-  S: { type: 'swiped', swipe: swipe(-97, toLeft) },
-  T: { type: 'swiped', swipe: swipe(97, toRight) },
-  x: { type: 'released' },
+  L: { kind: 'large', id: 1 },
+  A: swipe(-20, toLeft),
+  B: swipe(-96, toLeft),
+  C: swipe(-97, toLeft),
+  R: swipe(97, toRight),
+  S: { kind: 'none', aside: [1, 2] },
+  x: NONE,
 });
 
 const starts: Readonly<Record<string, Partial<TouchStart>>> = {
@@ -94,40 +87,45 @@ const starts: Readonly<Record<string, Partial<TouchStart>>> = {
 };
 
 /**
- * The touch starts at once, unless `touches` says when: at s; n is another touch. It ends when the finger is
- * lifted (u) or the browser cancels it (c).
+ * The touch starts at once, unless `touches` says when: at s; n is a touch beside the rows. The finger is lifted at u.
+ * The browser ends the touch at c, where the blogger may also use a key or an action.
  */
 cases(
   'what a finger does to a row',
-  (m, { touches, moves, ends, holds, expected, start }) => {
+  (m, { touches, moves, lifts, holds, closes, expected, start }) => {
     const touches$ = rowTouches({
       starts$: m.hot<TouchStart | null>(touches === '' ? 's' : touches, {
         s: { ...START, ...named(starts, start) },
         n: null,
       }),
       moves$: m.hot(moves, POINTS),
-      ends$: m.hot(ends, { u: true, c: false }),
+      lifts$: m.hot(lifts),
       holds$: m.hot(holds),
+      closes$: m.hot(closes),
     });
     const values = start === 'rtl' ? forwards('actions', 'aside') : forwards('aside', 'actions');
     m.expect(touches$).toBeObservable(expected, values);
   },
   table(`
-  touches | moves       | ends      | holds     | expected   | start | name
-          |             |           |           | 500ms P    |       | [row-actions-by-touch] it rests after 500 ms
-          | - n         |           |           | 500ms P    |       | it rests if it trembles
-          |             |           | - 449ms h | 450ms P    |       | it rests when the browser says so, once
-          |             | ---u      |           | -          |       | a tap is nothing
-          |             | - 300ms c |           | -          |       | what the browser takes for scrolling is nothing
-          | -d-a        | -----c    |           | -          |       | a movement down is nothing
-          | - 510ms a-c | - 600ms u |           | 500ms P    |       | it rests only before it moves
-          | -a-b-c      | ------u   |           | -A-B-CS    |       | [row-swipe] a swipe towards the start that ends beyond 96 px sets aside
-          | -a-c-b      | ------u   |           | -A-C-Bx    |       | [row-swipe] a swipe that has come back does nothing
-          | -a-c        | ------c   |           | -A-C--x    |       | [row-swipe] a swipe that the browser ends does nothing
-          | -r          | ---u      |           | -R-T       |       | [row-actions-by-touch] a swipe towards the end shows the actions
-          | -c-r        | -----u    |           | -C-R-T     | rtl   | [row-swipe] swipes are mirrored from right to left
-          | -a-c        | -----u    |           | -          | edge  | [row-swipe] a swipe from the edge of the screen is left to the browser
-  s---n   | -a-c-c      | ------u   |           | -A-Cx      |       | a second finger ends a swipe
-          | -a          | - 700ms u |           | -A 699ms x |       | a swipe does not become a rest
+  touches   | moves       | lifts     | holds     | closes    | expected     | start | name
+            |             |           |           |           | 500ms L      |       | [row-actions-by-touch] it rests after 500 ms
+            | - n         |           |           |           | 500ms L      |       | it rests if it trembles
+            |             |           | - 449ms h |           | 450ms L      |       | it rests when the browser says so, once
+            |             | ---u      |           |           | -            |       | a tap is nothing
+            |             |           |           | - 300ms c | -            |       | what the browser takes for scrolling is nothing
+            | -d-a        | -----u    |           |           | -            |       | a movement down is nothing
+            | - 510ms a-c | - 600ms u |           |           | 500ms L      |       | it rests only before it moves
+            |             | - 600ms u |           | - 699ms c | 500ms L 199ms x |       | [row-actions-by-touch] the actions go when one is used, and on scrolling
+  s 599ms s |             |           |           |           | 500ms L 99ms x 499ms L |       | [row-actions-by-touch] the actions go with the next touch
+            | -a-b-c      | ------u   |           |           | -A-B-CS      |       | [row-swipe] a swipe towards the start that ends beyond 96 px sets aside
+            | -a-c-b      | ------u   |           |           | -A-C-Bx      |       | [row-swipe] a swipe that has come back does nothing
+            | -a-c        |           |           | ------c   | -A-C--x      |       | [row-swipe] a swipe that the browser ends does nothing
+            | -r          | ---u      |           |           | -R-L         |       | [row-actions-by-touch] a swipe towards the end shows the actions
+            | -r---a      | ---u      |           |           | -R-L         |       | the actions stay while a finger moves on them
+  s---s     | -c----      | --u       |           |           | -CS 501ms L  |       | what a swipe has hidden is not hidden again by the next touch
+            | -c-r        | -----u    |           |           | -C-R-S       | rtl   | [row-swipe] swipes are mirrored from right to left
+            | -a-c        | -----u    |           |           | -            | edge  | [row-swipe] a swipe from the edge of the screen is left to the browser
+  s---n     | -a-c-c      | ------u   |           |           | -A-Cx        |       | a touch beside the rows ends a swipe
+            | -a          | - 700ms u |           |           | -A 699ms x   |       | a swipe does not become a rest
 `),
 );

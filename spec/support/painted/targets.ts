@@ -21,7 +21,7 @@ export interface Target {
  * finger that float over the notes.
  */
 export const COVERS =
-  '.group-heading, .new-notes, .mention-list, .status-bar, .header-menu, .list-line, .deed-bar, .checks-bar, .row-tools-place.is-touch';
+  '.group-heading, .new-notes, .mention-list, .status-bar, .header-menu, .list-line, .deed-bar, .checks-bar, [data-tools="large"] > .row-tools';
 
 /**
  * Lists every text, icon, avatar, dot and focus ring that the page calls visible. Runs in the page,

@@ -2,155 +2,118 @@ import {
   distinctUntilChanged,
   filter,
   fromEvent,
+  ignoreElements,
   map,
   merge,
   type Observable,
   of,
-  share,
   startWith,
   switchMap,
+  takeUntil,
   tap,
-  timer,
-  withLatestFrom,
 } from 'rxjs';
 import type { NoteId } from '../../streams/notes/note';
-import { ROW_HOVER_MS } from '../../streams/timing';
-import type { FocusedRow } from '../../streams/triage/pointed-row';
-import { type RowTouch, rowTouches, type TouchStart } from '../../streams/triage/row-touch';
+import type { Store } from '../../streams/state/store';
+import { ROW_FOCUS_MS, ROW_HOVER_MS } from '../../streams/timing';
+import { type Beside, besideRow, type Pointing } from '../../streams/triage/pointed-row';
+import { rowTouches, type TouchStart } from '../../streams/triage/row-touch';
 
 /** Swipes that begin closer to the edge of the screen, in pixels, belong to the browser: back and forward. */
 const EDGE_PX = 32;
 
-/** The id of the note whose row or row actions contain the target; null elsewhere. */
-function rowIdAt(target: EventTarget | null): NoteId | null {
-  const item = target instanceof Element ? target.closest('li') : null;
-  const id = item?.querySelector(':scope > .row')?.getAttribute('data-note');
-  return typeof id === 'string' ? Number(id) : null;
+const elementOf = ({ target }: Event): Element | null => (target instanceof Element ? target : null);
+const toolsAt = (element: Element | null): Element | null => element?.closest('.row-tools') ?? null;
+/** The row that contains an element, itself or in its actions. */
+const rowAt = (element: Element | null): HTMLElement | null =>
+  element?.closest('li')?.querySelector<HTMLElement>(':scope > .row') ?? null;
+function idAt(element: Element | null): NoteId | null {
+  const row = rowAt(element);
+  return row && Number(row.dataset.note);
 }
 
-const isInTools = ({ target }: Event): boolean =>
-  target instanceof Element && target.closest('.row-tools') !== null;
-const isTouch = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch';
-const pointer = (target: EventTarget, type: string): Observable<PointerEvent> =>
-  fromEvent<PointerEvent>(target, type);
+const on = (target: EventTarget, types: string, options = {}): Observable<PointerEvent> =>
+  merge(...types.split(' ').map((type) => fromEvent<PointerEvent>(target, type, options)));
 
-/**
- * The row under a moving mouse. A mouse at rest does not point, because rows also move under it. A press emits
- * nothing, because the press guard would not know the actions that appear.
- */
-export const hoveredRow = (list: HTMLElement): Observable<NoteId | null> =>
-  merge(
-    pointer(list, 'pointermove').pipe(
-      filter((event) => !isTouch(event)),
-      distinctUntilChanged((one, { screenX, screenY }) => one.screenX === screenX && one.screenY === screenY),
-      map(({ target }) => rowIdAt(target)),
-    ),
-    merge(pointer(list, 'pointerleave'), fromEvent(list, 'scroll')).pipe(map(() => null)),
-  );
-
-/** Whether a press is in progress, anywhere in the panel. */
-export const pressed = ({ ownerDocument: document }: HTMLElement): Observable<boolean> =>
-  merge(
-    ...['pointerdown', 'pointerup', 'pointercancel'].map((type) =>
-      pointer(document, type).pipe(map(() => type === 'pointerdown')),
-    ),
-  );
-
-/** The row with a visible focus. The focus that a touch has moved does not count. */
-export function focusedRow(list: HTMLElement): Observable<FocusedRow | null> {
+/** Emits what shows beside a row of the list (section 10), and sets swiped notes aside. */
+export function besideRows(list: HTMLElement, send: Store['send']): Observable<Beside | null> {
   const { ownerDocument: document } = list;
-  const isByTouch$ = merge(
-    fromEvent(document, 'keydown', { capture: true }).pipe(map(() => false)),
-    pointer(document, 'pointerdown').pipe(map(isTouch)),
-  ).pipe(startWith(false));
-  return merge(
-    fromEvent<FocusEvent>(list, 'focusin').pipe(
-      withLatestFrom(isByTouch$),
-      map(([event, isByTouch]): FocusedRow | null => {
-        const { target } = event;
-        const isVisible = !isByTouch && target instanceof Element && target.matches(':focus-visible');
-        const id = isVisible ? rowIdAt(target) : null;
-        return id === null ? null : { id, isInTools: isInTools(event) };
-      }),
-      // Waits for the click of the press that has moved the focus.
-      switchMap((row) => (row ? of(row) : timer(ROW_HOVER_MS).pipe(map(() => null)))),
+  const finger = (type: string): Observable<PointerEvent> =>
+    on(document, type).pipe(filter(({ pointerType, isPrimary }) => pointerType === 'touch' && isPrimary));
+  const touches$ = rowTouches({
+    starts$: finger('pointerdown').pipe(
+      filter((event) => !toolsAt(elementOf(event))),
+      map(startOf),
     ),
-    fromEvent<FocusEvent>(list, 'focusout').pipe(
-      filter(({ relatedTarget }) => !(relatedTarget instanceof Node && list.contains(relatedTarget))),
-      map(() => null),
-    ),
-  );
-}
-
-/** Emits when Tab is pressed on a row, before the browser moves the focus. */
-export const tabbed = (list: HTMLElement): Observable<unknown> =>
-  fromEvent<KeyboardEvent>(list, 'keydown').pipe(filter(({ key, shiftKey }) => key === 'Tab' && !shiftKey));
-
-/** The long presses and swipes of fingers on rows. */
-export function touchedRows(list: HTMLElement): Observable<RowTouch> {
-  const { ownerDocument: document } = list;
-  return rowTouches({
-    starts$: pointer(list, 'pointerdown').pipe(filter(isTouch), map(startOf)),
-    moves$: pointer(list, 'pointermove').pipe(
-      filter((event) => isTouch(event) && event.isPrimary),
-      map(({ clientX: x, clientY: y }) => ({ x, y })),
-    ),
-    // Ignores a second finger, which may have come down beside the list.
-    ends$: merge(pointer(document, 'pointerup'), pointer(document, 'pointercancel')).pipe(
-      filter((event) => isTouch(event) && event.isPrimary),
-      map(({ type }) => type === 'pointerup'),
-    ),
+    moves$: finger('pointermove').pipe(map(({ clientX: x, clientY: y }) => ({ x, y }))),
+    lifts$: finger('pointerup'),
     // Otherwise the browser would show its menu.
-    holds$: fromEvent(list, 'contextmenu').pipe(tap((event) => event.preventDefault())),
-  }).pipe(share());
+    holds$: on(list, 'contextmenu').pipe(tap((event) => event.preventDefault())),
+    closes$: merge(finger('pointercancel'), on(document, 'click keydown')),
+  }).pipe(
+    tap((touch) => {
+      if (touch.kind === 'none' && touch.aside) send({ type: 'aside.requested', ids: touch.aside });
+    }),
+    switchMap((touch) => merge(of(touch), refusedClicks(document))),
+  );
+  return besideRow(pointings(list), touches$);
 }
 
 function startOf(event: PointerEvent): TouchStart | null {
-  const { clientX: x, clientY: y, target, view, isPrimary } = event;
-  const id = rowIdAt(target);
-  const row = target instanceof Element ? target.closest('.row') : null;
-  if (id === null || !isPrimary || !row || !view) return null;
-  const ids = row.getAttribute('data-folded')?.split(' ').map(Number) ?? [id];
+  const { clientX: x, clientY: y } = event;
+  const row = rowAt(elementOf(event));
+  if (!row) return null;
+  const id = Number(row.dataset.note);
+  const ids = row.dataset.folded?.split(' ').map(Number) ?? [id];
   // Uses the panel's direction, because the texts of a row have their own.
-  const isRtl = view.getComputedStyle(row).direction === 'rtl';
-  const canSwipe = x >= EDGE_PX && x <= view.innerWidth - EDGE_PX;
-  return { id, ids, x, y, forward: isRtl ? -1 : 1, canSwipe };
+  const forward = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+  return { id, ids, x, y, forward, canSwipe: x >= EDGE_PX && x <= innerWidth - EDGE_PX };
 }
 
 /**
- * Emits when actions that a finger has requested are to be hidden: when one is used, on scrolling, and on a
- * press or a key elsewhere. Ignores scroll events, because the panel also scrolls when notes arrive.
+ * Refuses the click on a row, and the browser's menu, at the end of a press that has shown or hidden something beside a
+ * row. Emits nothing.
  */
-export const turnsAway = (list: HTMLElement): Observable<Event> =>
-  merge(
-    // Not focus events, because a press moves the focus only at its end.
-    merge(fromEvent(list.ownerDocument, 'pointerdown'), fromEvent(list.ownerDocument, 'keydown')).pipe(
-      filter((event) => !isInTools(event)),
-    ),
-    fromEvent(list, 'click').pipe(filter(isInTools)),
-    fromEvent(list, 'pointercancel'),
-    fromEvent(list, 'wheel', { passive: true }),
+const refusedClicks = (document: Document): Observable<never> =>
+  on(document, 'click contextmenu', { capture: true }).pipe(
+    // Keys and assistive technologies click without a press.
+    filter((event) => (event.type !== 'click' || event.detail > 0) && rowAt(elementOf(event)) !== null),
+    tap((event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }),
+    ignoreElements(),
+    takeUntil(on(document, 'pointerdown', { capture: true })),
   );
 
-/** Whether a touch started on a row. Such a touch only hides the actions; one on a button also presses it. */
-export const isTapOnRow = (event: Event): boolean =>
-  event.type === 'pointerdown' &&
-  'pointerType' in event &&
-  event.pointerType === 'touch' &&
-  event.target instanceof Element &&
-  event.target.closest('.row') !== null;
-
-/** Ignores the click and the browser's menu at the end of the current press, until the next press starts. */
-export function ignoreClick({ ownerDocument: document }: HTMLElement): void {
-  const stop = new AbortController();
-  const options = { capture: true, signal: stop.signal };
-  const ignore = (event: MouseEvent): void => {
-    // Keys and assistive technologies click without a press.
-    if (event.type === 'click' && event.detail === 0) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  document.addEventListener('click', ignore, options);
-  document.addEventListener('contextmenu', ignore, options);
-  document.addEventListener('pointerdown', () => stop.abort(), options);
+/**
+ * The rows that the mouse and the keyboard reach. A mouse at rest does not point, because rows also move under it. The
+ * focused row counts while the mouse is on none, and while one of its actions has the focus.
+ */
+function pointings(list: HTMLElement): Observable<Pointing> {
+  const { ownerDocument: document } = list;
+  const moves$ = on(list, 'pointermove').pipe(
+    filter(({ pointerType }) => pointerType !== 'touch'),
+    distinctUntilChanged((one, { screenX, screenY }) => one.screenX === screenX && one.screenY === screenY),
+  );
+  return merge(
+    merge(moves$, on(list, 'pointerleave scroll')).pipe(
+      map(elementOf),
+      startWith(null),
+      map((hovered) => {
+        const focused = document.activeElement?.matches(':focus-visible') ? document.activeElement : null;
+        return { id: idAt(toolsAt(focused) ?? hovered) ?? idAt(focused), restMs: ROW_HOVER_MS };
+      }),
+    ),
+    on(document, 'focusin').pipe(
+      map(elementOf),
+      // The focus of a press in the list is invisible, and changes nothing.
+      filter((focused) => focused?.matches(':focus-visible, :not(li *)') === true),
+      map((focused) => ({ id: idAt(focused), restMs: focused?.matches('.row') ? ROW_FOCUS_MS : 0 })),
+    ),
+    // Tab leads from a row to its actions, so it cannot wait for them.
+    fromEvent<KeyboardEvent>(list, 'keydown').pipe(
+      filter(({ key, shiftKey }) => key === 'Tab' && !shiftKey),
+      map((event) => ({ id: idAt(elementOf(event)), restMs: 0 })),
+    ),
+  );
 }

@@ -1,13 +1,17 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { useObservableState } from 'observable-hooks';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { defer, EMPTY } from 'rxjs';
 import { selectGroups } from '../../streams/list/groups';
-import { isListCovered, selectVisibleNotes } from '../../streams/list/selectors';
+import { selectVisibleNotes } from '../../streams/list/selectors';
 import type { NoteId } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
+import type { Beside } from '../../streams/triage/pointed-row';
+import { usePanel } from '../panel-context';
 import { useSelected } from '../use-selected';
+import { besideRows } from './row-events';
 import { SwipeLabel } from './swipe-label';
 import { Tools } from './tools';
-import { useRowPointer } from './use-row-pointer';
 import './row-tools.css';
 
 type Scroller = RefObject<HTMLElement | null>;
@@ -15,80 +19,54 @@ type Scroller = RefObject<HTMLElement | null>;
 const selectOpenId = ({ selectedNoteId }: State): NoteId | null => selectedNoteId;
 
 /**
- * The actions of the row that the blogger points at (section 10). There is one toolbar for all rows: its
- * element moves to the row, so that rows at rest cost nothing. The open note's row shows it only for touch.
+ * The actions of the row that the blogger points at (section 10). There is one toolbar for all rows, so that rows
+ * at rest cost nothing. The open note's row shows it only for touch.
  */
 export function RowTools({ scroller }: { scroller: Scroller }) {
-  const { pointed, swipe } = useRowPointer(scroller);
-  const openId = useSelected(selectOpenId);
-  const isCovered = useSelected(isListCovered);
-  const [host] = useState(() => document.createElement('div'));
-  if (isCovered) return null;
-  if (swipe)
-    return (
-      <Placed key={`swipe ${swipe.id}`} id={swipe.id} scroller={scroller} host={host} kind="swipe">
-        <SwipeLabel swipe={swipe} scroller={scroller} />
-      </Placed>
-    );
-  if (!pointed) return null;
-  const { id, isTouch } = pointed;
-  if (id === openId && !isTouch) return null;
-  return (
-    <Placed
-      key={`${id} ${isTouch}`}
-      id={id}
-      scroller={scroller}
-      host={host}
-      kind={isTouch ? 'large' : 'small'}
-    >
-      <Tools id={id} isTouch={isTouch} />
-    </Placed>
+  const { send } = usePanel().store;
+  const beside$ = useMemo(
+    () => defer(() => (scroller.current ? besideRows(scroller.current, send) : EMPTY)),
+    [scroller, send],
   );
+  const beside = useObservableState(beside$, null);
+  const openId = useSelected(selectOpenId);
+  if (!beside || (beside.kind === 'small' && beside.id === openId)) return null;
+  return <Placed key={`${beside.kind} ${beside.id}`} beside={beside} scroller={scroller} />;
 }
 
-interface PlacedProps {
-  readonly id: NoteId;
-  readonly scroller: Scroller;
-  readonly host: HTMLElement;
-  readonly kind: Kind;
-  readonly children: ReactNode;
-}
-
-/** The kind of content beside the row, for its style. */
-type Kind = 'small' | 'large' | 'swipe';
-
-/** Draws into an element beside the row of a note, wherever the row is. */
-function Placed({ id, scroller, host, kind, children }: PlacedProps) {
+/** Draws beside a row, wherever the row is. */
+function Placed({ beside, scroller }: { readonly beside: Beside; readonly scroller: Scroller }) {
+  const { kind, id } = beside;
   // The row may move to another group, or give way to an undo bar.
   useSelected(selectGroups);
   useSelected(selectVisibleNotes);
+  const [host] = useState(() => Object.assign(document.createElement('div'), { className: 'row-tools' }));
   useLayoutEffect(() => {
-    const item = scroller.current?.querySelector(`.row[data-note="${id}"]`)?.closest('li');
-    if (!item) leave(host);
-    else if (host.parentElement !== item) place(host, item, kind, scroller.current);
+    const { current: list } = scroller;
+    const item = list?.querySelector(`.row[data-note="${id}"]`)?.closest('li') ?? null;
+    if (host.parentElement === item) return;
+    place(host, item, kind);
+    if (list && item && kind === 'large') fit(host, list);
   });
-  useLayoutEffect(() => () => leave(host), [host]);
-  return createPortal(children, host);
+  useLayoutEffect(() => () => place(host, null), [host]);
+  return createPortal(
+    kind === 'swipe' ? <SwipeLabel swipe={beside} /> : <Tools id={id} isLarge={kind === 'large'} />,
+    host,
+  );
 }
 
-/** Puts the host beside a row. Large actions go above the row if there is no room below, but not under a message. */
-function place(host: HTMLElement, item: HTMLElement, kind: Kind, scroller: Element | null): void {
-  unmark(host);
-  host.className = 'row-tools';
-  item.dataset.tools = kind;
-  item.append(host);
-  const large = host.querySelector<HTMLElement>('.is-touch');
-  if (!large || !scroller) return;
-  const edges = scroller.getBoundingClientRect();
-  if (large.getBoundingClientRect().bottom > edges.bottom) host.classList.add('is-above');
-  const message = scroller.closest('.pane-list')?.querySelector('.status-bar')?.getBoundingClientRect();
-  const down = Math.max(edges.top, message?.bottom ?? 0) - large.getBoundingClientRect().top;
-  if (down > 0) large.style.translate = `0 ${down}px`;
-}
-
-function leave(host: HTMLElement): void {
-  unmark(host);
+function place(host: HTMLElement, item: HTMLElement | null, kind = ''): void {
+  host.parentElement?.removeAttribute('data-tools');
   host.remove();
+  item?.setAttribute('data-tools', kind);
+  item?.append(host);
 }
 
-const unmark = ({ parentElement: item }: HTMLElement): void => item?.removeAttribute('data-tools');
+/** Moves actions above the row if there is no room below, but not under a message. */
+function fit(host: HTMLElement, list: HTMLElement): void {
+  const edges = list.getBoundingClientRect();
+  host.classList.toggle('is-above', host.getBoundingClientRect().bottom > edges.bottom);
+  const message = list.closest('.pane-list')?.querySelector('.status-bar')?.getBoundingClientRect();
+  const down = Math.max(edges.top, message?.bottom ?? 0) - host.getBoundingClientRect().top;
+  if (down > 0) host.style.translate = `0 ${down}px`;
+}

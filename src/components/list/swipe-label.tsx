@@ -1,38 +1,21 @@
 import { Archive, Ellipsis } from 'lucide';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Swipe } from '../../streams/triage/row-touch';
 import { __ } from '../../i18n';
 import { icon } from '../elements/icon';
-import { GLIDE, prefersReducedMotion } from './motion';
 
-interface SwipeLabelProps {
-  readonly swipe: Swipe;
-  readonly scroller: RefObject<HTMLElement | null>;
-}
-
-/**
- * The action of a swipe when the finger is lifted, on the strip that the row uncovers. Moves the row with the
- * finger, and back.
- */
-export function SwipeLabel({ swipe: { id, byPx, action, willAct }, scroller }: SwipeLabelProps) {
-  const lastPx = useRef(0);
+/** The action of a swipe when the finger is lifted, on the strip that the row uncovers. Moves the row with the finger. */
+export function SwipeLabel({ swipe: { byPx, action, willAct } }: { readonly swipe: Swipe }) {
+  const label = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    lastPx.current = byPx;
-    scroller.current
-      ?.querySelector<HTMLElement>(`.row[data-note="${id}"]`)
-      ?.style.setProperty('translate', `${byPx}px`);
-  }, [scroller, id, byPx]);
-  useLayoutEffect(() => {
-    const row = scroller.current?.querySelector<HTMLElement>(`.row[data-note="${id}"]`);
-    return () => {
-      if (!row) return;
-      row.style.removeProperty('translate');
-      if (!prefersReducedMotion(row)) row.animate({ translate: [`${lastPx.current}px`, '0'] }, GLIDE);
-    };
-  }, [scroller, id]);
+    const row = label.current?.closest('li')?.querySelector<HTMLElement>(':scope > .row');
+    row?.style.setProperty('translate', `${byPx}px`);
+    return () => void row?.style.removeProperty('translate');
+  }, [byPx]);
   const isAside = action === 'aside';
   return (
     <div
+      ref={label}
       className={`swipe-label is-${action}${willAct ? ' will-act' : ''}`}
       style={{ inlineSize: Math.abs(byPx) }}
       aria-hidden

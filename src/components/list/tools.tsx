@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useId, useRef } from 'react';
+import { useCallback } from 'react';
 import { buttonOf, isSent, type RowAction } from '../../streams/actions/table';
 import { aboutNote } from '../../streams/notes/about';
 import type { NoteId } from '../../streams/notes/note';
@@ -12,11 +12,12 @@ import { icon } from '../elements/icon';
 import { Toolbar } from '../elements/toolbar';
 import { titleOf } from '../note-title';
 import { usePanel } from '../panel-context';
+import { rowOf } from '../row-of';
 import { useSelected } from '../use-selected';
 
 interface ToolsProps {
   readonly id: NoteId;
-  readonly isTouch: boolean;
+  readonly isLarge: boolean;
 }
 
 /**
@@ -26,11 +27,9 @@ interface ToolsProps {
 const actionsOf = (state: State, id: NoteId): string => {
   if (foldedIds(state, id).length > 1) return 'done';
   const { [id]: note } = state.allNotes;
-  return note
-    ? offersFor(state, [note])
-        .map(({ action }) => action)
-        .join()
-    : '';
+  return offersFor(state, note ? [note] : [])
+    .map(({ action }) => action)
+    .join();
 };
 
 /** The headline of a note. Its title, such as "Comment", would not distinguish the note from others. */
@@ -40,48 +39,35 @@ const headlineOf = ({ allNotes }: State, id: NoteId): string => {
   return titleOf({ title: headline });
 };
 
-/** A toolbar of the actions that would change a note; for touch, large and with labels. */
-export function Tools({ id, isTouch }: ToolsProps) {
-  const { store } = usePanel();
+/** A toolbar of the actions that would change a note; large ones have labels. */
+export function Tools({ id, isLarge }: ToolsProps) {
+  const { send, state$ } = usePanel().store;
   const actions = useSelected(useCallback((state: State) => actionsOf(state, id), [id]));
   const about = useSelected(useCallback((state: State) => headlineOf(state, id), [id]));
-  const aboutId = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const act = (action: RowAction): void => {
-    store.send(actionEvent(store.state$.value, action, id));
-  };
   return (
-    <div ref={place} className={isTouch ? 'row-tools-place is-touch' : 'row-tools-place'}>
-      <bdi id={aboutId} hidden>
-        {about}
-      </bdi>
-      <Toolbar
-        // translators: %s is the headline of a notification.
-        label={sprintf(__('Actions: %s'), about)}
-        className="row-tools-bar"
-        onEscape={() => focusRow(place)}
-      >
-        {actions
-          .split(',')
-          .filter((name): name is RowAction => name in ACTION_TEXTS)
-          .map((action) => (
-            <button
-              key={buttonOf(action)}
-              type="button"
-              className={isSent(action) && buttonOf(action) !== action ? 'row-tool is-on' : 'row-tool'}
-              title={actionLabel(action)}
-              // Distinguishes the buttons from those of the open note, which have the same names.
-              aria-describedby={aboutId}
-              onClick={() => act(action)}
-            >
-              {icon(ACTION_TEXTS[action].icon)}
-              <span className="row-tool-label">{actionLabel(action)}</span>
-            </button>
-          ))}
-      </Toolbar>
-    </div>
+    <Toolbar
+      // translators: %s is the headline of a notification.
+      label={sprintf(__('Actions: %s'), about)}
+      className="row-tools-bar"
+      onEscape={() => rowOf(document.body, id)?.focus()}
+    >
+      {actions
+        .split(',')
+        .filter((name): name is RowAction => name in ACTION_TEXTS)
+        .map((action) => (
+          <button
+            key={buttonOf(action)}
+            type="button"
+            className={`icon-button row-tool${isSent(action) && buttonOf(action) !== action ? ' is-on' : ''}`}
+            title={actionLabel(action)}
+            // Distinguishes the buttons from those of the open note, which have the same names.
+            aria-description={about}
+            onClick={() => send(actionEvent(state$.value, action, id))}
+          >
+            {icon(ACTION_TEXTS[action].icon)}
+            <span className={isLarge ? undefined : 'visually-hidden'}>{actionLabel(action)}</span>
+          </button>
+        ))}
+    </Toolbar>
   );
 }
-
-const focusRow = ({ current }: RefObject<HTMLElement | null>): void =>
-  current?.closest('li')?.querySelector<HTMLElement>(':scope > .row')?.focus();

@@ -1,27 +1,29 @@
 import {
+  distinctUntilChanged,
   filter,
   map,
   merge,
+  mergeAll,
   type Observable,
   of,
-  share,
+  race,
+  skip,
   startWith,
   switchMap,
   take,
-  takeUntil,
   takeWhile,
   timer,
 } from 'rxjs';
 import type { NoteId } from '../notes/note';
 import { LONG_PRESS_MS } from '../timing';
 
-/** A touch that moves further than this, in px, is a scroll or a swipe. */
+/** Distance in pixels above which a touch is a scroll or a swipe. */
 const MOVED_PX = 10;
-/** A swipe that is longer than this, in px, runs its action. */
+/** Distance in pixels above which a swipe acts. */
 export const SWIPE_PX = 96;
 
-/** A position in the panel, in pixels. */
-export interface Point {
+/** A position in pixels of the panel. */
+interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -29,97 +31,91 @@ export interface Point {
 /** The start of a touch on a row. */
 export interface TouchStart extends Point {
   readonly id: NoteId;
-  /** The notes of the row: several if the row is folded. */
+  /** The notes of the row, which may change meanwhile: several if the row is folded. */
   readonly ids: readonly NoteId[];
-  /** 1 if text runs from left to right, -1 if it runs from right to left. */
+  /** The direction of reading: 1, or -1 from right to left. */
   readonly forward: 1 | -1;
-  /** Whether the touch can become a swipe. At the edge of the screen, the browser handles swipes. */
+  /** False at the edge of the screen, where the browser handles swipes. */
   readonly canSwipe: boolean;
 }
 
-/**
- * What a swipe does: towards the start of a line it sets the note aside, otherwise it shows the row's actions.
- */
-export type SwipeAction = 'aside' | 'actions';
-
 /** A row that is being swiped. */
 export interface Swipe {
+  readonly kind: 'swipe';
   readonly id: NoteId;
-  /** The notes of the row when the touch started; the row may have changed since. */
-  readonly ids: readonly NoteId[];
-  /** The length of the swipe in pixels: positive to the right, negative to the left. */
+  /** Pixels to the right; negative to the left. */
   readonly byPx: number;
-  readonly action: SwipeAction;
-  /** Whether the action would run if the finger were lifted now. */
+  /** A swipe towards the start of a line sets the note aside, otherwise it shows the actions. */
+  readonly action: 'aside' | 'actions';
+  /** Whether the action runs if the finger is lifted now. */
   readonly willAct: boolean;
 }
 
-/** An event while the blogger touches a row. */
+/** What shows beside a touched row: a swipe's label, large actions, or nothing any more. */
 export type RowTouch =
-  | { readonly type: 'rested'; readonly id: NoteId }
-  | { readonly type: 'swiping'; readonly swipe: Swipe }
-  | { readonly type: 'swiped'; readonly swipe: Swipe }
-  /** The swipe ended without an action, so the row moves back. */
-  | { readonly type: 'released' };
+  | Swipe
+  | { readonly kind: 'large'; readonly id: NoteId }
+  /** With the notes that the swipe sets aside. */
+  | { readonly kind: 'none'; readonly aside?: readonly NoteId[] };
 
-/** The touch events of the whole list. */
+export const NONE: RowTouch = { kind: 'none' };
+
 interface Fingers {
-  /** The start of each touch; null for a touch outside the rows, or with a second finger. */
+  /** Null for a touch beside the rows. A touch of a row's actions is not a start. */
   readonly starts$: Observable<TouchStart | null>;
   readonly moves$: Observable<Point>;
-  /** Emits true when the finger is lifted, and false when the browser begins to scroll or zoom. */
-  readonly ends$: Observable<boolean>;
-  /** Emits when the browser itself detects a long press, which may be before `LONG_PRESS_MS`. */
+  readonly lifts$: Observable<unknown>;
+  /** The browser's own long presses, which may come before `LONG_PRESS_MS`. */
   readonly holds$: Observable<unknown>;
+  /** Emits when the browser begins to scroll or zoom, and after a click or a key. */
+  readonly closes$: Observable<unknown>;
 }
 
-/** Emits the long presses and swipes on rows (section 10). */
-export const rowTouches = ({ starts$, moves$, ends$, holds$ }: Fingers): Observable<RowTouch> =>
-  starts$.pipe(
-    switchMap((start): Observable<RowTouch> => {
-      if (!start) return of({ type: 'released' });
-      const paths$ = moves$.pipe(map(({ x, y }): Point => ({ x: x - start.x, y: y - start.y })));
-      const leaves$ = paths$.pipe(filter(hasMoved), take(1), share());
-      const rests$ = merge(timer(LONG_PRESS_MS), holds$).pipe(
-        take(1),
-        map((): RowTouch => ({ type: 'rested', id: start.id })),
-        takeUntil(merge(leaves$, ends$)),
-        share(),
-      );
-      const swipes$ = leaves$.pipe(
-        filter(({ x, y }) => start.canSwipe && Math.abs(x) > Math.abs(y)),
-        switchMap((path) => swipeAlong(start, paths$.pipe(startWith(path)), ends$)),
-        takeUntil(rests$),
-      );
-      return merge(rests$, swipes$);
-    }),
-  );
-
-const hasMoved = ({ x, y }: Point): boolean => Math.hypot(x, y) > MOVED_PX;
-
-/** Emits a swipe from its first movement to its end. */
-const swipeAlong = (
-  start: TouchStart,
-  paths$: Observable<Point>,
-  ends$: Fingers['ends$'],
-): Observable<RowTouch> =>
-  paths$.pipe(
-    map(({ x }) => swipeOf(start, x)),
-    switchMap((swipe) =>
-      ends$.pipe(
-        map((isLifted): RowTouch =>
-          isLifted && swipe.willAct ? { type: 'swiped', swipe } : { type: 'released' },
-        ),
-        startWith<RowTouch>({ type: 'swiping', swipe }),
+/** Emits what long presses and swipes on rows show and hide (section 10). A tap shows nothing. */
+export const rowTouches = (fingers: Fingers): Observable<RowTouch> =>
+  fingers.starts$.pipe(
+    switchMap((start) =>
+      merge(start ? touchOf(start, fingers) : of(NONE), fingers.closes$.pipe(map(() => NONE))).pipe(
+        startWith(NONE),
+        takeWhile(({ kind }, index) => index === 0 || kind !== 'none', true),
       ),
     ),
-    takeWhile(({ type }) => type === 'swiping', true),
+    startWith(NONE),
+    distinctUntilChanged((last, next) => last.kind === 'none' && next.kind === 'none'),
+    skip(1),
   );
 
-const swipeOf = ({ id, ids, forward }: TouchStart, byPx: number): Swipe => ({
-  id,
-  ids,
-  byPx,
-  action: byPx * forward < 0 ? 'aside' : 'actions',
-  willAct: Math.abs(byPx) > SWIPE_PX,
-});
+/** A touch is a long press, a swipe, or neither, whatever comes first. */
+function touchOf(start: TouchStart, { moves$, lifts$, holds$ }: Fingers): Observable<RowTouch> {
+  const paths$ = moves$.pipe(map(({ x, y }): Point => ({ x: x - start.x, y: y - start.y })));
+  return race(
+    merge(timer(LONG_PRESS_MS), holds$).pipe(map(() => of<RowTouch>({ kind: 'large', id: start.id }))),
+    paths$.pipe(
+      filter(({ x, y }) => Math.hypot(x, y) > MOVED_PX),
+      map((path) =>
+        start.canSwipe && Math.abs(path.x) > Math.abs(path.y)
+          ? swipeAlong(start, paths$.pipe(startWith(path)), lifts$)
+          : of(NONE),
+      ),
+    ),
+    lifts$.pipe(map(() => of(NONE))),
+  ).pipe(take(1), mergeAll());
+}
+
+const swipeAlong = (
+  { id, ids, forward }: TouchStart,
+  paths$: Observable<Point>,
+  lifts$: Observable<unknown>,
+): Observable<RowTouch> =>
+  paths$.pipe(
+    switchMap(({ x: byPx }) => {
+      const action = byPx * forward < 0 ? 'aside' : 'actions';
+      const willAct = Math.abs(byPx) > SWIPE_PX;
+      const acted: RowTouch = action === 'aside' ? { kind: 'none', aside: ids } : { kind: 'large', id };
+      return lifts$.pipe(
+        map(() => (willAct ? acted : NONE)),
+        startWith<RowTouch>({ kind: 'swipe', id, byPx, action, willAct }),
+      );
+    }),
+    takeWhile(({ kind }) => kind === 'swipe', true),
+  );
