@@ -14,13 +14,13 @@ import {
   timer,
 } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
-import { byNumber, byOffset, type NextPage, paginate } from '../../src/client/paginate';
+import { byHandle, byNumber, byOffset, type NextPage, paginate } from '../../src/client/paginate';
 import { type Query, stringifyQuery } from '../../src/client/request/query';
 
 interface Page {
   readonly posts: readonly number[];
   readonly meta?: { readonly next_page?: string };
-  readonly next_page?: number;
+  readonly next_page?: number | string;
 }
 
 /** A list of pages by their queries; an answer takes 10 ms. */
@@ -37,14 +37,17 @@ interface Case {
   readonly name: string;
   readonly pages: Readonly<Record<string, Page>>;
   readonly next?: NextPage<Page>;
+  readonly first?: Query;
   readonly expected: string;
   readonly error?: string;
 }
 
 cases(
   'paginate',
-  (m, { pages, next, expected, error = '' }) => {
-    const numbers$ = paginate(listOf(pages), next).pipe(map(({ posts }) => String(posts[0] ?? 0)));
+  (m, { pages, next, first, expected, error = '' }) => {
+    const numbers$ = paginate<Page, Query>(listOf(pages), next ?? byHandle, first).pipe(
+      map(({ posts }) => String(posts[0] ?? 0)),
+    );
     m.expect(numbers$).toBeObservable(expected, undefined, new Error(error));
   },
   [
@@ -79,11 +82,28 @@ cases(
       error: 'The next page repeats: page_handle=two',
     },
     {
-      name: 'errors if the platform ignores the query, and sends the same page again',
-      pages: { '': { posts: [1] }, 'page=2': { posts: [1] } },
-      next: (_page, { page = 1 }) => ({ page: page + 1 }),
-      expected: '10ms 1 9ms #',
-      error: 'The next page repeats: page=2',
+      name: 'starts at an offset of the caller, which may be a text',
+      pages: { 'offset=10': { posts: [1, 2] }, 'offset=12': { posts: [3] }, 'offset=13': { posts: [] } },
+      next: byOffset(({ posts }) => posts),
+      first: { offset: '10' },
+      expected: '10ms 1 9ms 3 9ms (0|)',
+    },
+    {
+      name: 'follows a page number that is a text, and a handle that is a number',
+      pages: { '': { posts: [1], next_page: '2' }, 'page=2': { posts: [2] } },
+      next: byNumber,
+      expected: '10ms 1 9ms (2|)',
+    },
+    {
+      name: 'does not mistake equal pages for a repeated page',
+      pages: {
+        '': { posts: [7] },
+        'offset=1': { posts: [7] },
+        'offset=2': { posts: [7] },
+        'offset=3': { posts: [] },
+      },
+      next: byOffset(({ posts }) => posts),
+      expected: '10ms 7 9ms 7 9ms 7 9ms (0|)',
     },
   ] satisfies readonly Case[],
 );
@@ -95,6 +115,30 @@ test('two lists that share `byOffset` count for themselves', () => {
     { offset: 1 },
     { offset: 3 },
   ]);
+});
+
+test('a list errors after 100 equal pages, because the platform ignores the query', async () => {
+  const pages$ = paginate(
+    () => of([1]),
+    byOffset((page) => page),
+  );
+  await expect(lastValueFrom(pages$)).rejects.toThrow('The next page repeats: offset=100');
+});
+
+test('two calls of `next` at once get two pages, one request after the other', async () => {
+  const asked: string[] = [];
+  const pages = listOf(
+    { '': { posts: [1], meta: { next_page: 'two' } }, 'page_handle=two': { posts: [2] } },
+    asked,
+  );
+  const iterator = paginate(pages)[Symbol.asyncIterator]();
+  const results = Promise.all([iterator.next(), iterator.next(), iterator.next()]);
+  expect(asked).toEqual(['']);
+  expect((await results).map(({ value }) => value?.posts[0])).toEqual([1, 2, undefined]);
+});
+
+test('a handle that is a number is a handle', () => {
+  expect(byHandle({ meta: { next_page: 5 } }, {})).toEqual({ page_handle: '5' });
 });
 
 test('a list may have any number of pages', async () => {

@@ -34,43 +34,50 @@ export type Pages<Page> = Observable<Page> & AsyncIterable<Page>;
 /** Finds the next page by `meta.next_page`, which lists of version 1.1 contain. */
 export const byHandle: NextPage<unknown> = (page) => {
   const meta = isRecord(page) && isRecord(page.meta) ? page.meta : {};
-  return typeof meta.next_page === 'string' && meta.next_page !== ''
-    ? { page_handle: meta.next_page }
-    : undefined;
+  const { next_page: handle } = meta;
+  return isNamed(handle) ? { page_handle: String(handle) } : undefined;
 };
 
-/** Finds the next page by `next_page`, a page number. */
-export const byNumber: NextPage<unknown> = (page) =>
-  isRecord(page) && typeof page.next_page === 'number' ? { page: page.next_page } : undefined;
+const isNamed = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number';
 
-/** Finds the next page by `offset`, until a page has no items. */
+/** Finds the next page by `next_page`, a page number, which may be a text. */
+export const byNumber: NextPage<unknown> = (page) =>
+  isRecord(page) && isNamed(page.next_page) ? { page: Number(page.next_page) } : undefined;
+
+/** Finds the next page by `offset`, a number or a text, until a page has no items. */
 export const byOffset =
   <Page>(itemsOf: (page: Page) => readonly unknown[]): NextPage<Page> =>
   (page, { offset = 0 }) => {
     const { length } = itemsOf(page);
-    return length === 0 ? undefined : { offset: offset + length };
+    return length === 0 ? undefined : { offset: Number(offset) + length };
   };
 
 /**
- * Requests all pages of a list: `paginate((query) => client.site(1).postsList({ query }))`. Errors
- * if a page equals the one before, or if a query is repeated, because the loop would never end.
- * @throws TypeError if an argument is not a function.
+ * Requests all pages of a list: `paginate((query) => client.site(1).postsList({ query }))`. `first`
+ * selects the first page: `{ offset: 10 }`. Errors if a query is repeated, and after 100 equal pages
+ * in a row, because the platform may ignore the query, and the loop would never end.
+ * @throws TypeError if an argument is of the wrong type.
  */
 export function paginate<Page>(
   call: (query: PageParameters) => Observable<Page>,
   next?: NextPage<Page>,
+  first?: PageParameters,
 ): Pages<Page>;
 export function paginate<Page, Found extends Query>(
   call: (query: Partial<Found>) => Observable<Page>,
   next: NextPage<Page, Found>,
+  first?: Found,
 ): Pages<Page>;
 export function paginate<Page>(
   call: (query: Query) => Observable<Page>,
   next: NextPage<Page, Query> = byHandle,
+  first: Query = {},
 ): Pages<Page> {
   validate('call', call, 'function');
   validate('next', next, 'function');
-  const first$ = defer(() => stepOf(call, next));
+  validate('first', first, 'object');
+  const first$ = defer(() => stepOf(call, next, first));
   return Object.assign(followed(first$), {
     [Symbol.asyncIterator]: () => iterate(first$),
   });
@@ -93,9 +100,11 @@ const followed = <Page>(first$: Observable<Step<Page>>): Observable<Page> =>
 function stepOf<Page>(
   call: (query: Query) => Observable<Page>,
   next: NextPage<Page, Query>,
+  first: Query,
 ): Observable<Step<Page>> {
   const asked = new Set<string>();
   let last: string | undefined;
+  let equals = 0;
   const step = (query: Query): Observable<Step<Page>> => {
     const key = stringifyQuery(query);
     if (asked.has(key)) return throwError(() => repeated(key));
@@ -105,15 +114,19 @@ function stepOf<Page>(
       throwIfEmpty(),
       map((page) => {
         const text = JSON.stringify(page);
-        const following = next(page, query);
-        if (following !== undefined && text === last) throw repeated(key);
+        equals = text === last ? equals + 1 : 0;
         last = text;
+        const following = next(page, query);
+        if (following !== undefined && equals === MAX_EQUALS) throw repeated(key);
         return { page, next$: following && defer(() => step(following)) };
       }),
     );
   };
-  return step({});
+  return step(first);
 }
+
+/** The maximum number of pages in a row that equal the page before them. */
+const MAX_EQUALS = 100;
 
 const repeated = (key: string): Error =>
   new Error(`The next page repeats: ${key === '' ? 'the first' : key}`);
