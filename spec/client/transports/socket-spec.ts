@@ -11,6 +11,15 @@ async function failing(path: string): Promise<ChannelError> {
   throw error;
 }
 
+/** A WebSocket as in Node 22, which emits no close event if the connection is refused. */
+class RefusedSocket {
+  onerror: (() => void) | null = null;
+  readonly close = jest.fn();
+  constructor() {
+    queueMicrotask(() => this.onerror?.());
+  }
+}
+
 describe('the error of a channel that cannot be opened', () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'WebSocket') ?? { value: undefined };
   afterEach(() => Object.defineProperty(globalThis, 'WebSocket', { ...before, configurable: true }));
@@ -20,6 +29,11 @@ describe('the error of a channel that cannot be opened', () => {
     const { message, cause, code } = await failing('/x');
     expect(message).toContain('http://localhost:9/pinghub/x needs a WebSocket');
     expect([code, cause instanceof ReferenceError]).toEqual([1006, true]);
+  });
+
+  it('comes with the error event of a socket that emits no close event', async () => {
+    Object.defineProperty(globalThis, 'WebSocket', { value: RefusedSocket, configurable: true });
+    expect(await failing('/x')).toMatchObject({ name: 'ChannelError', code: 1006 });
   });
 
   it("names the '#' in its path, and has the cause", async () => {

@@ -5,6 +5,8 @@ import { channelEvents } from './frame-channel';
 import { shareChannels } from './share-channels';
 import { asChannelError } from './socket';
 import { isResponse, type Transport } from './transport';
+import { originOf } from '../request/options';
+import { validateOptions } from '../request/validate';
 import type { WebWindow } from '../types/web';
 
 export interface ProxyFrameOptions {
@@ -37,12 +39,13 @@ export interface ProxyFrameTransport extends Transport {
  *
  * If the frame does not load, is removed or shows another page, each pending request errors with a
  * `ProxyFrameError`, and the next request opens a new frame.
+ * @throws TypeError for an invalid option.
  */
-export function proxyFrameTransport({
-  window,
-  origin,
-  loadTimeoutMs = 20_000,
-}: ProxyFrameOptions): ProxyFrameTransport {
+export function proxyFrameTransport(options: ProxyFrameOptions): ProxyFrameTransport {
+  validateOptions(options, { window: 'any', origin: 'any', loadTimeoutMs: 'number' });
+  const { window, loadTimeoutMs = 20_000 } = options;
+  // Messages have the origin without a path and in lower case.
+  const { origin } = new URL(originOf(options.origin, 'origin'));
   let close = (): void => undefined;
   const onInserted = (closeFrame: () => void): void => {
     close = closeFrame;

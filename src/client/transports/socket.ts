@@ -14,8 +14,8 @@ export const connectSocket = ({ url, token }: TransportChannel): Observable<Chan
     const socket = new WebSocket(url.replace(/^http/, 'ws'), protocols);
     socket.onopen = () => subscriber.next({ type: 'open' });
     socket.onmessage = ({ data }: MessageEvent<unknown>) => subscriber.next({ type: 'message', data });
-    // A close event follows each error. Some libraries throw an error that has no listener.
-    socket.onerror = () => undefined;
+    // Node 22 emits no close event after the error of a channel that was refused.
+    socket.onerror = () => subscriber.error(new ChannelError(url, NO_CLOSE));
     socket.onclose = ({ code }) => subscriber.error(new ChannelError(url, code));
     return () => {
       socket.onclose = null;

@@ -18,7 +18,9 @@ export const sendXhr = (
       if (xhr.readyState === HEADERS_RECEIVED) subscriber.next({ type: 'started' });
     };
     xhr.onload = () => {
-      subscriber.next({ status: xhr.status, text: xhr.responseText });
+      const lines = xhr.getAllResponseHeaders().matchAll(/(.+?): (.*)/g);
+      const headers = Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]));
+      subscriber.next({ status: xhr.status, headers, text: xhr.responseText });
       subscriber.complete();
     };
     // The browser aborts requests, too, when the user stops loading the page.
