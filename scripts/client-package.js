@@ -16,9 +16,9 @@ const dist = path.join(folder, 'dist');
 
 /** Budgets in bytes of gzip, without RxJS, for a page that imports this and bundles it with esbuild. */
 const BUDGETS = {
-  everything: [14_600, `export * from './dist/index.js'`],
-  createClient: [9600, `export { createClient } from './dist/index.js'`],
-  wpcom: [11_700, `export { wpcom } from './dist/index.js'`],
+  everything: [15_150, `export * from './dist/index.js'`],
+  createClient: [9900, `export { createClient } from './dist/index.js'`],
+  wpcom: [12_150, `export { wpcom } from './dist/index.js'`],
   'one noun': [6000, `export { clientFor } from './dist/core.js'; export { me } from './dist/tables/me.js'`],
   isRetryable: [500, `export { isRetryable } from './dist/index.js'`],
   cache: [1850, `export * from './dist/cache.js'`],

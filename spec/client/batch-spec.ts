@@ -1,7 +1,12 @@
-import { map, mergeMap, NEVER, of, takeUntil, timer } from 'rxjs';
+import { filter, map, mergeMap, NEVER, of, takeUntil, timer } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { batchedTransport } from '../../src/client/batch';
-import type { Transport, TransportRequest, TransportResponse } from '../../src/client/transports/transport';
+import {
+  isResponse,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+} from '../../src/client/transports/transport';
 import { more, named, table } from '../support/table';
 import { transportRequest } from './support/transport-request';
 
@@ -77,7 +82,9 @@ cases(
     const letters$ = m.hot<string>(calls).pipe(
       mergeMap((letter) => {
         // A call `x` of `a` is cancelled.
-        const sent$ = transport.send(REQUESTS[letter === 'x' ? 'a' : letter] ?? request('/'));
+        const sent$ = transport
+          .send(REQUESTS[letter === 'x' ? 'a' : letter] ?? request('/'))
+          .pipe(filter(isResponse));
         return (letter === 'x' ? sent$.pipe(takeUntil(m.cold(cancel))) : sent$).pipe(
           map((event) => {
             answers.set(letter, JSON.stringify('body' in event && event.body));
@@ -114,7 +121,10 @@ test.each([
   ['waitMs is not a number from 0', { waitMs: -1 }],
   ['waitMs is not a number from 0', { waitMs: NaN }],
   ['maxUrls is not a number from 2', { maxUrls: 1 }],
+  ['options.maxUrl is not known', { maxUrl: 5 }],
 ])('an option out of range throws: %s', (message, options) => {
   const network: Transport = { send: () => of(), connect: () => NEVER };
-  expect(() => batchedTransport(network, options)).toThrow(new TypeError(message));
+  expect(() => void Reflect.apply(batchedTransport, undefined, [network, options])).toThrow(
+    new TypeError(message),
+  );
 });

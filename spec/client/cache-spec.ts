@@ -168,15 +168,37 @@ it('[size-of-the-cache] cachedTransport keeps 1000 answers by default, and none 
   expect([askAll(1), sent.at(-1)]).toEqual([1, 'GET /0']);
 });
 
-it.each(['maxEntries', 'maxAgeMs'])(
-  'cachedTransport throws if %s is not a number, because answers would never expire',
-  (name) => {
-    const { transport } = network([NEVER]);
-    expect(() => cachedTransport(transport, { [name]: NaN })).toThrow(
-      new TypeError(`${name} is not a number`),
-    );
-  },
-);
+it.each([
+  ['maxEntries is not a number', { maxEntries: NaN }],
+  ['maxAgeMs is not a number', { maxAgeMs: NaN }],
+  ['maxEntries is not a number', { maxEntries: '5' }],
+  ['maxAgeMs is negative', { maxAgeMs: -1 }],
+  ['options.maxAge is not known', { maxAge: 5 }],
+])('cachedTransport throws if an option is invalid: %s', (message, options) => {
+  const { transport } = network([NEVER]);
+  expect(() => void Reflect.apply(cachedTransport, undefined, [transport, options])).toThrow(
+    new TypeError(message),
+  );
+});
+
+it('cachedTransport removes an expired answer although the clock was set back', () => {
+  jest.useFakeTimers();
+  try {
+    const { transport, sent } = network([of(events.a ?? { type: 'started' })]);
+    const cached = cachedTransport(transport);
+    const ask = () => cached.send(request('GET /me')).subscribe();
+    ask();
+    jest.advanceTimersByTime(59_000);
+    jest.setSystemTime(Date.now() - 3_600_000);
+    ask();
+    expect(sent).toHaveLength(1);
+    jest.advanceTimersByTime(1000);
+    ask();
+    expect(sent).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
 
 it('cachedTransport connects channels of a transport that is an instance of a class', () => {
   class Custom implements Transport {

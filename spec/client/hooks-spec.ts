@@ -1,5 +1,5 @@
 import { firstValueFrom, lastValueFrom, NEVER, of, throwError } from 'rxjs';
-import { createClient } from '../../src/client';
+import { createClient, retryable } from '../../src/client';
 import { type Hooks, hookedTransport } from '../../src/client/hooks';
 import type { Transport, TransportRequest } from '../../src/client/transports/transport';
 
@@ -44,7 +44,7 @@ test('a hook that changes what it sees throws, and nothing is sent', async () =>
       Object.assign(request.headers, { Authorization: 'Bearer stolen' });
     },
   });
-  await expect(lastValueFrom(client.me().get())).rejects.toHaveProperty('cause.name', 'TypeError');
+  await expect(lastValueFrom(client.me().get())).rejects.toThrow(TypeError);
   expect(sent).toEqual([]);
 });
 
@@ -64,8 +64,54 @@ test('a hook sees a failure, which still fails the call', async () => {
   expect(failures).toEqual(['GET: Error: offline']);
 });
 
+test.each<keyof Hooks>(['beforeRequest', 'afterAnswer', 'onFailure'])(
+  'an error of the hook %s fails the call unchanged, and is not repeated',
+  async (name) => {
+    const error = new Error('a defect of the hook');
+    const hooks: Hooks = {
+      [name]: () => {
+        throw error;
+      },
+    };
+    const call$ = clientWith(hooks)
+      .site(name === 'onFailure' ? 1 : 2)
+      .get();
+    await expect(lastValueFrom(call$.pipe(retryable({ retries: 2, delay: 0 })))).rejects.toBe(error);
+    expect(sent.length).toBeLessThanOrEqual(1);
+  },
+);
+
+test('a hook that makes a malformed request is a TypeError', async () => {
+  const client = clientWith({ beforeRequest: (request) => ({ ...request, body: '{}' }) });
+  // The error is of another realm than this file.
+  await expect(lastValueFrom(client.me().get())).rejects.toHaveProperty('name', 'TypeError');
+  expect(sent).toEqual([]);
+});
+
+test('a hook sees a timeout with its error, and an abort as an AbortError', async () => {
+  const failures: unknown[] = [];
+  const transport = hookedTransport(
+    { ...network, send: () => NEVER },
+    { onFailure: (error) => failures.push(Reflect.get(Object(error), 'name')) },
+  );
+  const client = createClient({ apiOrigin: 'https://api.example', transport, timeoutMs: 1 });
+  await expect(lastValueFrom(client.me().get())).rejects.toMatchObject({ name: 'TimeoutError' });
+  client.me().get().subscribe().unsubscribe();
+  expect(failures).toEqual(['TimeoutError', 'AbortError']);
+});
+
+test('a hook sees no failure after an answer', async () => {
+  const onFailure = jest.fn();
+  await firstValueFrom(clientWith({ onFailure }).me().get());
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
 test('a hook that is not a function throws', () => {
   const hooks: Hooks = {};
   Object.assign(hooks, { afterAnswer: 'log' });
   expect(() => hookedTransport(network, hooks)).toThrow(new TypeError('afterAnswer is not a function'));
+  // @ts-expect-error unknown hook
+  expect(() => hookedTransport(network, { afterAnswr: () => undefined })).toThrow(
+    new TypeError('options.afterAnswr is not known'),
+  );
 });

@@ -1,5 +1,6 @@
 import { type Observable, Subject } from 'rxjs';
 import { stringifyQuery } from './request/query';
+import { validateOptions } from './request/validate';
 
 /** An analytics event: a name such as 'notifications_open', and properties. */
 export interface AnalyticsEvent {
@@ -42,8 +43,11 @@ export interface Analytics {
 /**
  * Creates the stream of analytics events (section 1), with an optional sink and tracking image.
  * While the browser's privacy signal is on, nothing is emitted, passed to the sink or loaded.
+ * @throws TypeError for an unknown or invalid option.
  */
-export function createAnalytics({ privacy, sink, image }: AnalyticsOptions): Analytics {
+export function createAnalytics(options: AnalyticsOptions): Analytics {
+  validateOptions(options, { privacy: 'any', sink: 'function', image: 'object' });
+  const { privacy, sink, image } = options;
   const events$ = new Subject<AnalyticsEvent>();
   // Checked for each event, because the setting can change while the page is open.
   const isAllowed = (): boolean => privacy.globalPrivacyControl !== true;

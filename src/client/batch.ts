@@ -2,7 +2,6 @@ import {
   asyncScheduler,
   defer,
   EMPTY,
-  filter,
   finalize,
   map,
   mergeMap,
@@ -10,12 +9,13 @@ import {
   of,
   type SchedulerLike,
   share,
+  startWith,
   subscribeOn,
 } from 'rxjs';
 import { isRecord } from './record';
 import { stringifyQuery } from './request/query';
-import { atLeast } from './request/validate';
-import { readResponse } from './response/read-response';
+import { atLeast, validateOptions } from './request/validate';
+import { openResponse } from './response/open-response';
 import {
   isResponse,
   type Transport,
@@ -32,14 +32,14 @@ export interface BatchOptions {
   readonly scheduler?: SchedulerLike;
 }
 
-/** The GETs that are sent together, and the response to their request. */
+/** The GETs that are sent together, and the events of their request. */
 interface Batch {
   readonly waiting: TransportRequest[];
-  readonly answer$: Observable<BatchAnswer>;
+  readonly event$: Observable<BatchEvent>;
 }
 
-interface BatchAnswer {
-  readonly answer: TransportResponse;
+interface BatchEvent {
+  readonly event: TransportEvent;
   /** Whether the request was a single GET instead of a batch, because no other GET joined. */
   readonly isSingle: boolean;
 }
@@ -53,28 +53,27 @@ const NO_BATCH = new Set([400, 404, 405, 413, 414]);
  * that no other joins or that the batch response lacks. Batched responses have no headers.
  * @throws TypeError if an option is out of range.
  */
-export function batchedTransport(
-  transport: Transport,
-  { waitMs = 0, maxUrls = 10, scheduler = asyncScheduler }: BatchOptions = {},
-): Transport {
+export function batchedTransport(transport: Transport, options: BatchOptions = {}): Transport {
+  validateOptions(options, { waitMs: 'any', maxUrls: 'any', scheduler: 'object' });
+  const { waitMs = 0, maxUrls = 10, scheduler = asyncScheduler } = options;
   atLeast(0, { waitMs });
   atLeast(2, { maxUrls });
   const open = new Map<string, Batch>();
 
   const begin = (key: string): Batch => {
     const waiting: TransportRequest[] = [];
-    const answer$ = defer(() => {
+    const event$ = defer(() => {
       if (open.get(key) === batch) open.delete(key);
       const urls = [...new Set(waiting.map(addressOf))];
       const [first] = waiting;
       if (first === undefined) return EMPTY;
       const isSingle = urls.length === 1;
       return transport.send(isSingle ? first : together(first, urls)).pipe(
-        filter(isResponse),
-        map((answer) => ({ answer, isSingle })),
+        startWith({ type: 'sent' } as const),
+        map((event) => ({ event, isSingle })),
       );
     }).pipe(subscribeOn(scheduler, waitMs), share());
-    const batch: Batch = { waiting, answer$ };
+    const batch: Batch = { waiting, event$ };
     open.set(key, batch);
     return batch;
   };
@@ -87,13 +86,16 @@ export function batchedTransport(
       defer((): Observable<TransportEvent> => {
         if (!canJoin(request)) return transport.send(request);
         const key = keyOf(request);
-        const { waiting, answer$ } = open.get(key) ?? begin(key);
+        const { waiting, event$ } = open.get(key) ?? begin(key);
         waiting.push(request);
         if (waiting.length === maxUrls) open.delete(key);
-        return answer$.pipe(
-          mergeMap(({ answer, isSingle }) =>
-            isSingle ? of(answer) : (ownAnswer(request, answer) ?? transport.send(request)),
+        return event$.pipe(
+          mergeMap(({ event, isSingle }) =>
+            isSingle || !isResponse(event)
+              ? of(event)
+              : (ownAnswer(request, event) ?? transport.send(request)),
           ),
+          startWith({ type: 'queued' } as const),
           finalize(() => waiting.splice(waiting.indexOf(request), 1)),
         );
       }),
@@ -128,9 +130,9 @@ function ownAnswer(
   answer: TransportResponse,
 ): Observable<TransportEvent> | undefined {
   if (NO_BATCH.has(answer.status)) return undefined;
-  if (answer.status >= 300) return of(answer);
-  const { method, api } = request;
-  const { body: all } = readResponse({ path: api.path, method }, answer, false);
+  const { body: all, flaw } = openResponse(answer, false);
+  // The client makes the error of this GET from the response to the batch.
+  if (flaw !== undefined) return of(answer);
   const body = isRecord(all) ? all[addressOf(request)] : undefined;
   if (body === undefined) return undefined;
   const { status_code: status, errors } = isRecord(body) ? body : {};

@@ -1,8 +1,8 @@
-import { defer, type Observable } from 'rxjs';
+import { type Observable, switchMap } from 'rxjs';
 import { type Chain, createChain } from './calls';
-import { type ClientOptions, currentToken, originOf } from './request/options';
+import { type ClientOptions, currentToken$, originOf } from './request/options';
 import { createSend } from './request/send';
-import { validate } from './request/validate';
+import { requireSlash } from './request/validate';
 import type { Noun } from './tables/noun';
 import { notifications } from './tables/notifications';
 import type { ChannelEvent, Transport } from './transports/transport';
@@ -39,9 +39,9 @@ export function buildClient<N extends Noun>(
     notifications: createChain(send, notifications),
     pinghub: {
       connect: (path) => {
-        validate('path', path, 'string');
-        return defer(() =>
-          transport.connect({ url: `${apiOrigin}/pinghub${path}`, token: currentToken(options) }),
+        requireSlash(path);
+        return currentToken$(options).pipe(
+          switchMap((token) => transport.connect({ url: `${apiOrigin}/pinghub${path}`, token })),
         );
       },
     },

@@ -11,7 +11,9 @@ import {
   tap,
 } from 'rxjs';
 import { isRecord, mapValues } from './record';
-import { asksForEnvelope, readResponse } from './response/read-response';
+import { validateOptions } from './request/validate';
+import { asksForEnvelope, openResponse } from './response/open-response';
+import { steadyNow } from './steady-now';
 import {
   isResponse,
   type Transport,
@@ -34,17 +36,10 @@ export interface CachedTransport extends Transport {
 }
 
 /** Whether the client accepts the response. Errors are not cached, because a retry would get them again. */
-function isAccepted(
-  { method, api: { path, query, apiNamespace } }: TransportRequest,
+const isAccepted = (
+  { api: { query, apiNamespace } }: TransportRequest,
   response: TransportResponse,
-): boolean {
-  try {
-    readResponse({ path, method }, response, asksForEnvelope(query, apiNamespace !== undefined));
-    return true;
-  } catch {
-    return false;
-  }
-}
+): boolean => openResponse(response, asksForEnvelope(query, apiNamespace !== undefined)).flaw === undefined;
 
 /** A copy of the event with its own body and headers. */
 const ownCopy = (event: TransportEvent): TransportEvent =>
@@ -68,11 +63,11 @@ function copyOf(value: unknown): unknown {
  * Errors, including those in an envelope, and responses that cannot be parsed are not cached.
  * Responses are cached per token. Any other verb may change the result of GETs, so it clears the
  * cache when it is sent and again when it is done.
+ * @throws TypeError that names an option that is unknown, negative or of the wrong type.
  */
 export function cachedTransport(transport: Transport, options: CacheOptions = {}): CachedTransport {
+  validateOptions(options, { maxEntries: 'number', maxAgeMs: 'number', scheduler: 'object' });
   const { maxEntries = 1000, maxAgeMs = 60_000, scheduler = asyncScheduler } = options;
-  for (const [name, value] of Object.entries({ maxEntries, maxAgeMs }))
-    if (!(value >= 0)) throw new TypeError(`${name} is not a number`);
   // A Map keeps insertion order, so its first key is the least recently used one.
   const answers = new Map<string, { readonly response: TransportResponse; readonly until: number }>();
   let pending = new Map<string, Observable<TransportEvent>>();
@@ -84,7 +79,7 @@ export function cachedTransport(transport: Transport, options: CacheOptions = {}
   };
 
   const store = (key: string, response: TransportResponse): void => {
-    answers.set(key, { response, until: scheduler.now() + maxAgeMs });
+    answers.set(key, { response, until: steadyNow(scheduler) + maxAgeMs });
     const [oldest] = answers.keys();
     if (answers.size > maxEntries && oldest !== undefined) answers.delete(oldest);
   };
@@ -92,7 +87,7 @@ export function cachedTransport(transport: Transport, options: CacheOptions = {}
   const find = (key: string): TransportResponse | undefined => {
     const answer = answers.get(key);
     answers.delete(key);
-    if (answer === undefined || answer.until <= scheduler.now()) return undefined;
+    if (answer === undefined || answer.until <= steadyNow(scheduler)) return undefined;
     answers.set(key, answer);
     return answer.response;
   };

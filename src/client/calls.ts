@@ -91,10 +91,7 @@ function call(send: Send, listed: Endpoint, bound: Bound, input: readonly unknow
 /** Returns the options without undefined ones. @throws TypeError for an unknown or invalid option. */
 function readOptions(options: unknown = {}): CallOptions<Query> {
   validateOptions(options, CALL_OPTIONS);
-  const entries = Object.entries(options).filter(([, value]) => value !== undefined);
-  for (const [name] of entries)
-    if (!Object.hasOwn(CALL_OPTIONS, name)) throw new TypeError(`options.${name} is not known`);
-  return Object.fromEntries(entries);
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
 /** The listed endpoint, or its fallback if the chain has not bound the endpoint's last variable. */
@@ -119,14 +116,11 @@ export function buildRequest(
   args: readonly unknown[],
   encode?: (value: Id, name: string) => string,
 ): Omit<ApiRequest, 'query'> & Payload {
-  const { verb, path, apiVersion, apiNamespace, progress, takes } = endpoint;
+  const { path, takes } = endpoint;
   const valuesOf = (names: readonly string[], values: readonly unknown[]) =>
     Object.fromEntries(names.map((name, index) => [name, values[index]]));
   return {
-    verb,
-    apiVersion,
-    apiNamespace,
-    progress,
+    ...endpoint,
     path: fillPath(path, { ...bound, ...valuesOf(openVariables(endpoint, bound), ids) }, encode),
     ...(endpoint.sends ? endpoint.sends(...args) : takes && { body: valuesOf(Object.keys(takes), args) }),
   };

@@ -1,5 +1,7 @@
 import { defer, map, tap } from 'rxjs';
+import { timeouts } from './request/timeouts';
 import { validateOptions } from './request/validate';
+import { TransportError } from './response/errors';
 import {
   isResponse,
   type Transport,
@@ -16,14 +18,17 @@ export interface Hooks {
     answer: TransportResponse,
     request: TransportRequest,
   ) => TransportResponse | undefined;
-  /** Called after a request that failed without a response. */
+  /**
+   * Called after a request that failed without a response, with a `TimeoutError` after a timeout, and
+   * with an `AbortError` if the caller aborted it.
+   */
   readonly onFailure?: (error: unknown, request: TransportRequest) => void;
 }
 
 /**
  * A transport with observers, for example for logs, signatures and metrics. An error that a hook
- * throws fails the call.
- * @throws TypeError if a hook is not a function.
+ * throws fails the call, which errors with it unchanged.
+ * @throws TypeError if a hook is unknown or not a function.
  */
 export function hookedTransport(transport: Transport, hooks: Hooks): Transport {
   const { beforeRequest, afterAnswer, onFailure } = hooks;
@@ -34,15 +39,46 @@ export function hookedTransport(transport: Transport, hooks: Hooks): Transport {
     connect: (channel) => transport.connect(channel),
     send: (given) =>
       defer(() => {
-        const request = beforeRequest?.(frozenRequest(given)) ?? given;
+        const request = guarded(() => wellFormed(beforeRequest?.(frozenRequest(given)))) ?? given;
+        const fail = (error: unknown): void => guarded(() => onFailure?.(error, frozenRequest(request)));
+        let isAnswered = false;
         return transport.send(request).pipe(
-          tap({ error: (error: unknown) => onFailure?.(error, frozenRequest(request)) }),
+          tap({
+            next: (event) => {
+              isAnswered ||= isResponse(event);
+            },
+            error: fail,
+            unsubscribe: () => {
+              if (!isAnswered)
+                fail(timeouts.get(given) ?? new DOMException('The request was aborted', 'AbortError'));
+            },
+          }),
           map((event) =>
-            isResponse(event) ? (afterAnswer?.(frozenAnswer(event), frozenRequest(request)) ?? event) : event,
+            isResponse(event)
+              ? (guarded(() => afterAnswer?.(frozenAnswer(event), frozenRequest(request))) ?? event)
+              : event,
           ),
         );
       }),
   };
+}
+
+/** Returns the request. @throws TypeError if `fetch` would refuse it: a GET with a body, a malformed address. */
+function wellFormed(request: TransportRequest | undefined): TransportRequest | undefined {
+  if (request && 'Request' in globalThis) {
+    const { url, method, headers, body = null } = request;
+    new Request(url, { method, headers, body });
+  }
+  return request;
+}
+
+/** Calls a hook. An error of the hook belongs to the caller: it is neither wrapped nor retryable. */
+function guarded<Result>(hook: () => Result): Result {
+  try {
+    return hook();
+  } catch (error) {
+    throw new TransportError('HookError', 'A hook has thrown an error', '', error);
+  }
 }
 
 /** A frozen copy of the request. Files are not copied. */

@@ -29,6 +29,7 @@ export type {
   TransportEvent,
   TransportRequest,
   TransportResponse,
+  Waiting,
 } from './transports/transport';
 export type * from './types';
 export { type Callback, type Params, type RequestHandler, requestHandler, type Wpcom, wpcom } from './wpcom';

@@ -1,5 +1,5 @@
 import { map, type Observable, type OperatorFunction } from 'rxjs';
-import { type ApiResponse, asksForEnvelope, readResponse } from './response/read-response';
+import { type ApiResponse, asksForEnvelope, openResponse } from './response/open-response';
 import {
   isResponse,
   type Transport,
@@ -26,19 +26,16 @@ export const respondingTransport = (transport: Transport): Transport => ({
 
 /** Parses the event's body and keeps its status and headers. Failures are left to the client. */
 function remembered(
-  { method, api: { path, query, apiNamespace } }: TransportRequest,
+  { api: { query, apiNamespace } }: TransportRequest,
   event: TransportEvent,
 ): TransportEvent {
   if (!isResponse(event)) return event;
+  const outer = openResponse(event, false);
+  if (outer.flaw !== undefined) return event;
   const isEnvelope = asksForEnvelope(query, apiNamespace !== undefined);
-  try {
-    const outer = readResponse({ path, method }, event, false);
-    const { body, status, headers } = readResponse({ path, method }, outer, isEnvelope);
-    if (isObject(body)) heads.set(body, { status, headers });
-    return outer;
-  } catch {
-    return event;
-  }
+  const { body, status, headers, flaw } = openResponse(outer, isEnvelope);
+  if (flaw === undefined && isObject(body)) heads.set(body, { status, headers });
+  return outer;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-import { catchError, defer, of } from 'rxjs';
+import { catchError, defer, lastValueFrom, of, throwError } from 'rxjs';
 import { cases, marbles } from 'rxjs-marbles/jest';
 import { retryable, type RetryOptions } from '../../../src/client/request/retry';
 import { statusError } from '../../../src/client/response/read-response';
@@ -58,6 +58,39 @@ cases(
 `),
 );
 
+it.each([-3_600_000, 3_600_000])(
+  'ends by `total` although the clock is set by %d ms between the attempts',
+  async (change) => {
+    const { now } = Date;
+    const clock = jest.spyOn(Date, 'now');
+    let count = 0;
+    const call$ = defer(() => {
+      count += 1;
+      if (count === 1) clock.mockImplementation(() => now() + change);
+      return throwError(() => errors.u);
+    });
+    const options = { retries: 3, delay: (attempt: number) => (attempt === 3 ? 60_000 : 0), total: 30_000 };
+    await expect(lastValueFrom(call$.pipe(retryable(options)))).rejects.toBe(errors.u);
+    expect(count).toBe(3);
+  },
+);
+
+it('waits no longer than timers support', async () => {
+  const attempts = jest.fn(() => throwError(() => errors.u));
+  const waits: number[] = [];
+  const onRetry = ({ delayMs }: { readonly delayMs: number }): unknown => waits.push(delayMs);
+  const running = defer(attempts)
+    .pipe(retryable({ retries: 2, delay: 2 ** 40, onRetry }))
+    .subscribe();
+  running.unsubscribe();
+  expect(waits).toEqual([2 ** 31 - 1]);
+});
+
+it('errors with a TypeError if the function for the delay returns no number', async () => {
+  const call$ = throwError(() => errors.u).pipe(retryable({ retries: 2, delay: () => NaN }));
+  await expect(lastValueFrom(call$)).rejects.toThrow(new TypeError('delay is not a number'));
+});
+
 it(
   'makes no further attempt after unsubscribing during the delay',
   marbles((m) => {
@@ -95,6 +128,8 @@ it.each<[string, RetryOptions]>([
   ['jitter is negative', { retries: 1, jitter: -0.1 }],
   ['jitter is above 1', { retries: 1, jitter: 1.1 }],
   ['total is negative', { retries: 1, total: -1 }],
+  // @ts-expect-error unknown option
+  ['options.dleay is not known', { retries: 1, dleay: 5 }],
 ])('throws a TypeError at once if an option is out of range: %s', (message, options) => {
   expect(() => retryable(options)).toThrow(new TypeError(message));
 });

@@ -148,13 +148,18 @@ describe('a request', () => {
     ['of two lines', 'two\nlines', invalid],
     ['with a letter beyond ASCII', 'späte', invalid],
     ['of two words', 'two words', invalid],
-    // @ts-expect-error the function must return a text
-    ['that is a promise', () => Promise.resolve('late'), invalid],
+    ['that is a promise of two lines', () => Promise.resolve('two\nlines'), invalid],
+    ['whose promise rejects', () => Promise.reject(expired), expired],
   ])('is not sent with a token %s, which is no reason for a retry', async (_what, token, error) => {
     const { transport, sent } = recordingTransport(of(ok));
     const call = firstValueFrom(createSend({ apiOrigin, token }, transport)(me));
     await expect(call).rejects.toEqual(error);
     expect([sent, isRetryable(error)]).toEqual([[], false]);
+  });
+
+  it('[bearer-token] waits for the token if its function returns a promise', async () => {
+    const token = () => Promise.resolve('late');
+    expect((await sentFor(me, { token })).headers.Authorization).toBe('Bearer late');
   });
 
   it('has no token if that is empty', async () => {
@@ -276,6 +281,8 @@ const described = { path: '/rest/v1/me', method: 'GET' };
 const events: Record<string, TransportEvent> = {
   p: { type: 'progress', loaded: 1, total: 2 },
   s: { type: 'started' },
+  q: { type: 'queued' },
+  w: { type: 'sent' },
   a: ok,
 };
 const errors: Readonly<Record<string, ApiError>> = {
@@ -319,6 +326,9 @@ cases(
   60m (a|)               | 60m (k|)     | endless         |                     |             | has no time limit if it is longer than timers support
   --p----p-----------    | 10ms #       | begins in 10 ms | response timeout 10 | ^ 9ms !     | must begin within responseTimeoutMs, which the progress of the upload does not extend
   9ms s 20ms (a|)        | 30ms (k|)    | begins in 10 ms |                     |             | that has begun in time may end after responseTimeoutMs
+  q 60m w 28s (a|)       | 3628002ms (k|) |               |                     |             | has its time from when a request that was queued is sent
+  q 60m w                | 3630001ms #  |                 | timeout 30000       |             | is aborted 30 s after a request that was queued is sent
+  q 60m w 9ms s 9ms (a|) | 3600021ms (k|) | begins in 10 ms |                   |             | has its time to begin from when the request is sent
   -p-s-p-(a|)            | -p---p-(A|)  | progress        |                     |             | follows the upload progress if the caller asks for progress
   --|                    | --#          |                 | terminated          |             | is an error if the transport completes without one
   ss|                    | --#          |                 | terminated          |             | is an error if the transport completes after its start

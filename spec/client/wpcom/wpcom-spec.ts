@@ -2,7 +2,7 @@ import { map, NEVER, of, Subject, timer } from 'rxjs';
 import type { ChannelEvent, Transport } from '../../../src/client';
 import { ApiError } from '../../../src/client/response/errors';
 import { type Callback, type Params, requestHandler, wpcom } from '../../../src/client/wpcom';
-import { pendingTransport } from '../support/transports';
+import { pendingTransport, recordingTransport } from '../support/transports';
 
 const timedOut = 'Action timed out while waiting for response.';
 
@@ -55,6 +55,28 @@ describe('wpcom(token?, requestHandler?)', () => {
       },
     ]);
     expect(query).toEqual({ apiNamespace: 'wpcom/v2', number: 1 });
+  });
+
+  it('sends with the version and namespace of a target', () => {
+    const { wp, requests } = recording();
+    void wp.req.get({ path: '/a', apiVersion: '2' });
+    void wp.req.get({ path: '/b', apiNamespace: 'wp/v2' });
+    void wp.req.post({ path: '/c', apiNamespace: 'wp/v2' });
+    void wp.req.del({ path: '/d', apiNamespace: 'wp/v2', apiVersion: '3' });
+    expect(requests.map(({ apiVersion, apiNamespace }) => [apiVersion, apiNamespace])).toEqual([
+      ['2', undefined],
+      ['1.1', 'wp/v2'],
+      ['1.1', 'wp/v2'],
+      ['3', 'wp/v2'],
+    ]);
+  });
+
+  it('sends no token after `loadToken` without one', async () => {
+    const { transport, sent } = recordingTransport(of({ status: 200, body: {} }));
+    const wp = wpcom(requestHandler({ apiOrigin: 'https://api.example', token: 'first', transport }));
+    wp.loadToken();
+    await wp.me().get();
+    expect(sent[0]?.headers).not.toHaveProperty('Authorization');
   });
 
   it('uses a new id or slug that is set on an object', () => {
@@ -203,6 +225,14 @@ describe('a promise of wpcom', () => {
     wp.me().get({ signal: AbortSignal.abort('a reason') }, fn);
     expect(fn).toHaveBeenCalledWith('a reason');
     expect(log).toEqual([]);
+  });
+
+  it('has one listener of a signal for any number of calls', () => {
+    const { wp } = recording();
+    const { signal } = new AbortController();
+    const add = jest.spyOn(signal, 'addEventListener');
+    for (let count = 0; count < 100; count += 1) void wp.me().get({ signal });
+    expect(add).toHaveBeenCalledTimes(1);
   });
 
   it('keeps no listener of a signal after its answer, and sends a text of that name', async () => {

@@ -1,4 +1,5 @@
-import { defer, fromEvent, mergeMap, type Observable, of, takeUntil, throwError } from 'rxjs';
+import { takeUntil, tap } from 'rxjs';
+import { abortOf, aborts } from './abort';
 import { createSend } from './send';
 
 /**
@@ -8,13 +9,12 @@ import { createSend } from './send';
 export const createAbortableSend: typeof createSend = (options, transport) => {
   const send = createSend(options, transport);
   return (request) => {
+    const { signal } = request;
     const answer$ = send(request);
-    return request.signal ? answer$.pipe(takeUntil(abortOf(request.signal))) : answer$;
+    if (!signal) return answer$;
+    const abort$ = abortOf(signal);
+    // `retryable` gets only the error, and must end its delay when the signal is aborted.
+    const remember = (error: unknown) => aborts.set(Object(error), abort$);
+    return answer$.pipe(takeUntil(abort$), tap({ error: remember }));
   };
 };
-
-/** Errors with the signal's reason when the signal is aborted; immediately if it already is. */
-const abortOf = (signal: AbortSignal): Observable<never> =>
-  defer(() => (signal.aborted ? of(0) : fromEvent(signal, 'abort'))).pipe(
-    mergeMap(() => throwError((): unknown => signal.reason)),
-  );

@@ -64,7 +64,7 @@ async function contentsOf(value: AsyncIterable<Uint8Array | string> | FilePath):
 
 async function blobOf(value: AsyncIterable<Uint8Array | string> | FilePath): Promise<Blob> {
   if (Symbol.asyncIterator in value) {
-    if (spent.has(value)) throw new Error('A stream is good for one request');
+    if (spent.has(value)) throw new Error('The stream was sent');
     spent.add(value);
     const chunks: BlobPart[] = [];
     for await (const chunk of value) chunks.push(typeof chunk === 'string' ? chunk : new Uint8Array(chunk));

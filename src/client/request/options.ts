@@ -1,4 +1,4 @@
-import type { Observable } from 'rxjs';
+import { defer, map, type Observable } from 'rxjs';
 import type { Progress, Transport } from '../transports/transport';
 import type { CommonQuery } from '../types/queries';
 import type { FormPairs } from './form';
@@ -9,8 +9,8 @@ import type { WebAbortSignal } from '../types/web';
 export interface ClientOptions {
   /** The platform's origin, such as 'https://public-api.wordpress.com'. */
   readonly apiOrigin: string;
-  /** The bearer token, or a function that returns the current one; optional. */
-  readonly token?: string | (() => string | undefined) | undefined;
+  /** The bearer token, or a function that returns the current one or a promise of it; optional. */
+  readonly token?: string | (() => string | undefined | PromiseLike<string | undefined>) | undefined;
   /** The version for paths without one: default '1.1' in createClient, '1' in requestHandler (section 7). */
   readonly apiVersion?: string | undefined;
   /** The path before a namespace, '/wp-json' by default; '' if the platform has namespaces at its root. */
@@ -46,8 +46,9 @@ export interface CallOptions<Fields extends object = CommonQuery> {
   readonly signal?: WebAbortSignal;
 }
 
-/** The types of a client's options, except for the origin, which `originOf` validates. */
+/** The types of a client's options. `originOf` validates the origin. */
 const CLIENT_OPTIONS: Kinds = {
+  apiOrigin: 'any',
   apiVersion: 'string',
   namespaceRoot: 'string',
   postOnly: 'boolean',
@@ -55,7 +56,7 @@ const CLIENT_OPTIONS: Kinds = {
   responseTimeoutMs: 'number',
   token: 'string or function',
   transport: 'object',
-} satisfies Record<Exclude<keyof ClientOptions, 'apiOrigin'>, Kind>;
+} satisfies Record<keyof ClientOptions, Kind>;
 
 /** Validates client options except the origin. @throws TypeError that names an invalid option. */
 export function validateClientOptions(options: Partial<ClientOptions>): void {
@@ -83,22 +84,26 @@ export const CALL_OPTIONS: Kinds = {
 /** The origin without trailing slashes. @throws TypeError if it is not an http(s) origin. */
 export function originOf(origin: string, name = 'apiOrigin'): string {
   // A path is allowed, for a platform that is not at the root of its origin.
-  if (/^https?:\/\/[^/?#\s][^?#\s]*$/.test(origin)) return origin.replace(/\/+$/, '');
+  if (/^https?:\/\/[^/?#\s@\\][^?#\s@\\]*$/.test(origin) && URL.canParse(origin))
+    return origin.replace(/\/+$/, '');
   throw new TypeError(`${name} is not an http(s) origin`);
 }
 
 /**
- * Returns the current token. It is read for each request, because a session can end during a
- * client's lifetime. An empty token counts as missing.
- * @throws the error of the token function, and a TypeError for a token that is not a valid header
- *   value (a promise, a line break).
+ * Emits the current token. It is read for each request, because a session can end during a client's
+ * lifetime. An empty token counts as missing. Errors with the error of the token function, and with
+ * a TypeError for a token that is not a valid header value (a line break).
  */
-export function currentToken({ token }: ClientOptions): string | undefined {
-  const current: unknown = typeof token === 'function' ? token() : token;
-  if (current === undefined || current === '') return undefined;
-  if (typeof current === 'string' && /^[!-~]+$/.test(current)) return current;
-  throw new TypeError('token is not a header value');
-}
+export const currentToken$ = ({ token }: ClientOptions): Observable<string | undefined> =>
+  defer(() => {
+    const current = typeof token === 'function' ? token() : token;
+    return typeof current === 'object' ? current : [current];
+  }).pipe(
+    map((current = '') => {
+      if (/^[!-~]*$/.test(current)) return current || undefined;
+      throw new TypeError('token is not a header value');
+    }),
+  );
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const isVerb = (text: string): text is Verb => /^(GET|PUT|DELETE)$/.test(text);

@@ -1,5 +1,5 @@
 import type { RequestLine } from '../response/errors';
-import { asksForEnvelope } from '../response/read-response';
+import { asksForEnvelope } from '../response/open-response';
 import type { TransportRequest } from '../transports/transport';
 import { type ApiRequest, type ClientOptions, originOf } from './options';
 import { stringifyQuery } from './query';

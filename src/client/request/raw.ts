@@ -1,7 +1,8 @@
-import type { Observable } from 'rxjs';
+import { catchError, type Observable, of } from 'rxjs';
+import { ApiError } from '../response/errors';
 import { CALL_OPTIONS, type CallOptions, type Send, type Verb } from './options';
 import type { Query } from './query';
-import { validateOptions } from './validate';
+import { isPathBelow, validateOptions } from './validate';
 
 /** The options of a request by its path. */
 export interface RequestOptions extends CallOptions<Query> {
@@ -10,8 +11,10 @@ export interface RequestOptions extends CallOptions<Query> {
 
 /**
  * A function for calls that the tables lack: `request<Answer>('GET', '/sites/1/tags')`. The path is
- * below the version or the namespace.
- * @throws TypeError for an unknown method, a path without a leading slash, or an invalid option.
+ * below the version or the namespace. Unlike the calls of the tables, it may have any JSON as its
+ * response, and emits null for an empty one.
+ * @throws TypeError for an unknown method, a path without a leading slash, an invalid option, or the
+ *   body of a GET.
  */
 export function requestWith(
   send: Send,
@@ -21,12 +24,23 @@ export function requestWith(
 ): (method: Verb, path: string, options?: RequestOptions) => Observable<unknown> {
   return (method, path, options = {}) => {
     if (!/^(GET|POST|PUT|DELETE)$/.test(method)) throw new TypeError(`method is not a verb: ${method}`);
-    if (!/^\/(?!\/)[^?#\s]*$/.test(path) || /(^|\/)\.\.?(\/|$)/.test(path))
-      throw new TypeError(`path is not a path below the version: ${path}`);
-    validateOptions(options, CALL_OPTIONS);
-    for (const name of Object.keys(options))
-      if (name !== 'body' && !Object.hasOwn(CALL_OPTIONS, name))
-        throw new TypeError(`options.${name} is not known`);
-    return send({ ...options, verb: method, path });
+    if (!isPathBelow(path)) throw new TypeError(`path is not a path below the version: ${path}`);
+    if (method === 'GET' && options.body !== undefined) throw new TypeError('body of a GET is not allowed');
+    validateOptions(options, { ...CALL_OPTIONS, body: 'any' });
+    return send({ ...options, verb: method, path }).pipe(catchError((error: unknown) => of(valueOf(error))));
   };
+}
+
+/** The value of a response that is JSON, but no array or object; null if it is empty. @throws other errors. */
+function valueOf(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.code !== undefined || error.name !== 'ParseError') throw error;
+  const { body } = error;
+  // An object here is a response that should have been an envelope.
+  if (typeof body === 'object' && body !== null) throw error;
+  if (typeof body !== 'string') return body ?? null;
+  try {
+    return body === '' ? null : JSON.parse(body);
+  } catch {
+    throw error;
+  }
 }

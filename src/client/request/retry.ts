@@ -1,5 +1,16 @@
-import { asyncScheduler, defer, type MonoTypeOperatorFunction, retry, throwError, timer } from 'rxjs';
+import {
+  asyncScheduler,
+  defer,
+  type MonoTypeOperatorFunction,
+  NEVER,
+  retry,
+  takeUntil,
+  throwError,
+  timer,
+} from 'rxjs';
 import { ApiError, isRetryable } from '../response/errors';
+import { steadyNow } from '../steady-now';
+import { aborts } from './abort';
 import { validate, validateOptions } from './validate';
 
 /** The options of `retryable`. Each attempt has the time limits of its call. */
@@ -33,17 +44,16 @@ export interface RetryOptions {
  * @throws TypeError that names an option that is missing, negative or of the wrong type.
  */
 export function retryable<T>(options: RetryOptions): MonoTypeOperatorFunction<T> {
+  validateOptions(options, KINDS);
   const { retries, delay = 1000, maxDelay = Infinity, jitter = 0, total = Infinity, onRetry } = options;
   const { tooMany = false, unsafe = false } = options;
   validate('retries', retries, 'number');
+  const delayOf = typeof delay === 'function' ? delay : () => delay;
   if (typeof delay !== 'function') validate('delay', delay, 'number');
-  validateOptions({ maxDelay, jitter, total, tooMany, unsafe, onRetry }, KINDS);
-  for (const [name, value] of Object.entries({ retries, delay, maxDelay, jitter, total }))
-    if (Number(value) < 0) throw new TypeError(`${name} is negative`);
   if (jitter > 1) throw new TypeError('jitter is above 1');
   return (call$) =>
     defer(() => {
-      const end = asyncScheduler.now() + total;
+      const end = steadyNow(asyncScheduler) + total;
       let cutMs = 0;
       const stop = (error: unknown) =>
         throwError(() => (cutMs > 0 ? withCut(error, cutMs, maxDelay) : error));
@@ -51,13 +61,18 @@ export function retryable<T>(options: RetryOptions): MonoTypeOperatorFunction<T>
         retry<T>({
           delay: (error: unknown, attempt) => {
             if (attempt > retries || !isRepeatable(error, tooMany, unsafe)) return stop(error);
-            const ms = typeof delay === 'function' ? delay(attempt) : delay;
+            const ms = delayOf(attempt);
+            validate('delay', ms, 'number');
             const askedMs = error instanceof ApiError ? error.retryAfterMs : 0;
-            const delayMs = Math.min(Math.max(ms * (1 + jitter * Math.random()), askedMs), maxDelay);
+            const delayMs = Math.min(
+              Math.max(ms * (1 + jitter * Math.random()), askedMs),
+              maxDelay,
+              2 ** 31 - 1,
+            );
             cutMs = askedMs > delayMs ? askedMs : 0;
-            if (asyncScheduler.now() + delayMs > end) return stop(error);
+            if (steadyNow(asyncScheduler) + delayMs > end) return stop(error);
             onRetry?.({ attempt, delayMs, error });
-            return timer(delayMs);
+            return timer(delayMs).pipe(takeUntil(aborts.get(Object(error)) ?? NEVER));
           },
         }),
       );
@@ -65,6 +80,8 @@ export function retryable<T>(options: RetryOptions): MonoTypeOperatorFunction<T>
 }
 
 const KINDS = {
+  retries: 'number',
+  delay: 'any',
   maxDelay: 'number',
   jitter: 'number',
   total: 'number',

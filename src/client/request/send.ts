@@ -3,23 +3,31 @@ import {
   connect,
   defer,
   filter,
-  identity,
-  ignoreElements,
   map,
   merge,
-  type MonoTypeOperatorFunction,
   type Observable,
+  startWith,
+  switchMap,
   takeWhile,
   tap,
-  throwError,
-  timeout,
+  timer,
 } from 'rxjs';
 import { isRecord } from '../record';
 import { terminatedError, timeoutError } from '../response/errors';
-import { type ApiResponse, readResponse } from '../response/read-response';
-import { isResponse, type Progress, type Transport, type TransportEvent } from '../transports/transport';
-import { type ApiRequest, type ClientOptions, currentToken, type Send } from './options';
+import type { ApiResponse } from '../response/open-response';
+import { readResponse } from '../response/read-response';
+import {
+  isResponse,
+  type Progress,
+  type Started,
+  type Transport,
+  type TransportEvent,
+  type TransportResponse,
+  type Waiting,
+} from '../transports/transport';
+import { type ApiRequest, type ClientOptions, currentToken$, type Send } from './options';
 import { prepareRequest } from './prepare-request';
+import { timeouts } from './timeouts';
 
 /**
  * Creates the function that sends every call of a client. It returns a cold observable of the
@@ -41,63 +49,62 @@ export function sendForResponse<Selected>(
   select: (response: ApiResponse) => Selected,
 ): Observable<Progress | Selected> {
   const { formData, timeoutMs = options.timeoutMs } = request;
-  const { responseTimeoutMs = options.responseTimeoutMs ?? 0 } = request;
+  const { responseTimeoutMs: beginMs = options.responseTimeoutMs ?? 0 } = request;
   const each = timeoutMs ?? 30_000;
-  const mayStartLate = formData !== undefined && timeoutMs === undefined;
   const { requestLine, isEnvelope, withToken } = prepareRequest(options, request);
-  const sent$ = defer(() => {
-    // An error of the token function belongs to the caller: it is neither wrapped nor retryable.
-    const ready = withToken(currentToken(options));
-    return defer(() => transport.send(ready)).pipe(
-      catchError((error: unknown) => throwError(() => terminatedError(requestLine, error))),
-    );
-  });
-  return sent$.pipe(
-    // Callers may pass their own transports: ignore values that are not events, and require a response.
-    filter((event): boolean => isRecord(event)),
-    tap({
-      complete: () => {
-        throw terminatedError(requestLine, new Error('no answer'));
-      },
+  // An error of the token function belongs to the caller: it is neither wrapped nor retryable.
+  return currentToken$(options).pipe(
+    switchMap((token) => {
+      const ready = withToken(token);
+      return defer(() => transport.send(ready)).pipe(
+        // Callers may pass their own transports: require a response, and ignore values that are not events.
+        tap({
+          complete: () => {
+            throw new Error('no answer');
+          },
+        }),
+        catchError((error: unknown) => {
+          throw terminatedError(requestLine, error);
+        }),
+        filter((event): boolean => isRecord(event)),
+        connect((events$) => {
+          /** Errors when the time after an event is over, and never emits. */
+          const within = (limitMs: number, what: string, events: Limits): Observable<never> =>
+            events$.pipe(
+              startWith({ type: 'sent' } as const),
+              map((event) => 'type' in event && events[event.type]),
+              filter((ms) => typeof ms === 'number'),
+              // Timers support no longer limit; they would end immediately.
+              switchMap((ms) => (ms > 0 && ms < 2 ** 31 ? timer(ms) : [])),
+              map(() => {
+                const error = timeoutError(requestLine, limitMs, what);
+                timeouts.set(ready, error);
+                throw error;
+              }),
+            );
+          return merge(
+            events$,
+            within(each, 'Timeout', {
+              queued: 0,
+              sent: formData && timeoutMs === undefined ? 0 : each,
+              progress: each,
+            }),
+            // Upload progress does not count as the beginning of the response.
+            within(beginMs, 'Response timeout', { queued: 0, sent: beginMs, started: 0 }),
+          );
+        }),
+      );
     }),
+    filter(
+      (event): event is Progress | TransportResponse =>
+        isResponse(event) || (request.progress === true && isProgress(event)),
+    ),
     takeWhile((event) => !isResponse(event), true),
-    beginsWithin(responseTimeoutMs, () => timeoutError(requestLine, responseTimeoutMs, 'Response timeout')),
-    filter((event) => isResponse(event) || isProgress(event)),
-    within({ first: mayStartLate ? LONGEST_MS : each, each }, () => timeoutError(requestLine, each)),
-    filter((event) => request.progress === true || isResponse(event)),
     map((event) => (isResponse(event) ? select(readResponse(requestLine, event, isEnvelope)) : event)),
   );
 }
 
 const isProgress = (event: TransportEvent): event is Progress => 'type' in event && event.type === 'progress';
 
-/** The longest delay that timers support; a longer one would fire immediately. */
-const LONGEST_MS = 2 ** 31 - 1;
-
-/** Time limits in milliseconds: until the first value, and between values. */
-interface Limits {
-  readonly first: number;
-  readonly each: number;
-}
-
-/** Whether timers support this limit; 0 means no limit. */
-const isLimit = (ms: number): boolean => ms > 0 && ms <= LONGEST_MS;
-
-/** Errors unless the values arrive in time. */
-const within = <T>(limits: Limits, error: () => Error): MonoTypeOperatorFunction<T> =>
-  isLimit(limits.each) ? timeout({ ...limits, with: () => throwError(error) }) : identity;
-
-/** Errors unless the response begins in time; upload progress does not count as its beginning. */
-const beginsWithin = (ms: number, error: () => Error): MonoTypeOperatorFunction<TransportEvent> =>
-  isLimit(ms)
-    ? connect((events$) =>
-        merge(
-          events$,
-          events$.pipe(
-            filter((event) => !isProgress(event)),
-            timeout({ first: ms, with: () => throwError(error) }),
-            ignoreElements(),
-          ),
-        ),
-      )
-    : identity;
+/** The milliseconds that may pass after an event; 0 means no limit. Other events change nothing. */
+type Limits = { readonly [Type in (Progress | Started | Waiting)['type']]?: number };

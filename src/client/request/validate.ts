@@ -19,12 +19,16 @@ export type Kind =
 /** The types of arguments or options by name. The name of an optional argument ends in '?'. */
 export type Kinds = Readonly<Record<string, Kind>>;
 
-/** @throws TypeError 'time is not a number' if the type differs, and for NaN and an empty array. */
+/**
+ * @throws TypeError 'time is not a number' if the type differs, and for NaN, an empty array and a
+ *   negative number.
+ */
 export function validate(name: string, value: unknown, kind: Kind = 'any'): void {
   const tags = kind.split(' or ');
   const isEmpty = Number.isNaN(value) || (Array.isArray(value) && value.length === 0);
   if (kind !== 'any' && (isEmpty || !tags.includes(tagOf(value))))
     throw new TypeError(`${name} is not ${tags.map(withArticle).join(' or ')}`);
+  if (kind === 'number' && Number(value) < 0) throw new TypeError(`${name} is negative`);
 }
 
 const withArticle = (tag: string): string => (/^[ao]/.test(tag) ? 'an ' : 'a ') + tag;
@@ -43,12 +47,28 @@ export function validateArguments(takes: Kinds, args: readonly unknown[]): void 
 
 /**
  * Validates options by name; an undefined option counts as missing.
- * @throws TypeError if `options` is not an object, or if an option is of the wrong type.
+ * @throws TypeError if `options` is not an object, or if an option is unknown or of the wrong type.
  */
 export function validateOptions(options: unknown, kinds: Kinds): asserts options is object {
   if (!isRecord(options)) throw new TypeError('options is not an object');
-  for (const [name, value] of Object.entries(options))
-    if (value !== undefined && Object.hasOwn(kinds, name)) validate(name, value, kinds[name]);
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined) continue;
+    if (!Object.hasOwn(kinds, name)) throw new TypeError(`options.${name} is not known`);
+    validate(name, value, kinds[name]);
+  }
+}
+
+/**
+ * Whether the text is a path that stays below its prefix. Like '.' and '..', their encoded forms lead
+ * to another path, and '\\' counts as '/'.
+ */
+export const isPathBelow = (path: string): boolean =>
+  /^\/(?!\/)[^?#\s\\]*$/.test(path) && !/\/(\.|%2e){1,2}(\/|$)/i.test(path);
+
+/** @throws TypeError if the path of a channel is not a text with a leading slash. */
+export function requireSlash(path: string): void {
+  validate('path', path, 'string');
+  if (!path.startsWith('/')) throw new TypeError('path has no leading slash');
 }
 
 /** @throws TypeError 'waitMs is not a number from 0' that names the first option below the minimum. */

@@ -39,13 +39,15 @@ export class ApiError extends Error {
     Object.assign(this, { status: 0, ...rest });
   }
 
-  /** The `Retry-After` header (seconds or an HTTP date) in milliseconds; 0 without the header. */
+  /** The `Retry-After` header (seconds or HTTP dates) in milliseconds; 0 without the header. */
   get retryAfterMs(): number {
     // The headers of an envelope keep their case.
     const { 'Retry-After': cased = '', 'retry-after': value = cased } = this.headers ?? {};
-    const ms = /^\d+$/.test(value) ? 1000 * Number(value) : Date.parse(value) - asyncScheduler.now();
+    // The values of two fields are joined by a comma: the larger number counts, or the last date.
+    const seconds = Math.max(...value.split(',').map(Number));
+    const ms = 1000 * seconds || Date.parse(value.slice(-29)) - asyncScheduler.now() || 0;
     // A timer with a longer delay would fire immediately.
-    return Math.min(Math.max(ms || 0, 0), 2 ** 31 - 1);
+    return Math.min(Math.max(ms, 0), 2 ** 31 - 1);
   }
 }
 
@@ -64,16 +66,14 @@ export class ChannelError extends Error {
 
 /**
  * The reason why a transport got no response, if it is more specific than "terminated". It becomes
- * an `ApiError` with the same name, message and code, and with the request's path and method.
+ * an `ApiError` with the same name, message and code, and with the request's path and method. With
+ * an empty code, the call errors with `cause` itself, because the caller's own code has thrown it.
  */
 export class TransportError extends Error {
-  constructor(
-    override readonly name: string,
-    message: string,
-    readonly code: string,
-    cause?: unknown,
-  ) {
+  declare readonly code: string;
+  constructor(name: string, message: string, code: string, cause?: unknown) {
     super(message, { cause });
+    Object.assign(this, { name, code });
   }
 }
 
@@ -109,9 +109,11 @@ export const timeoutError = (request: RequestLine, ms: number, what = 'Timeout')
  * Creates the error for a request without a response: the transport's own reason, or else a
  * connection that failed or was refused (section 8). Its code is ECONNRESET, because section 8 has
  * no other code and every such failure is retryable.
+ * @throws the error of the caller's own code, such as a hook, unchanged.
  */
 export function terminatedError(request: RequestLine, cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
+  if (cause instanceof TransportError && cause.code === '') throw cause.cause;
   const { name, message, code } =
     cause instanceof TransportError
       ? cause

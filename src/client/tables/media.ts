@@ -15,7 +15,12 @@ import type {
 } from '../types/media';
 import { body } from './shapes';
 
-const many = <T>(input: T | readonly T[], none: readonly T[] = []): readonly T[] => none.concat(input);
+/** The argument as a list. @throws TypeError if it is empty, because the platform would store nothing. */
+function many<T>(name: string, input: T | readonly T[], none: readonly T[] = []): readonly T[] {
+  const list = none.concat(input);
+  if (list.length === 0) throw new TypeError(`${name} is empty`);
+  return list;
+}
 
 type WithAttributes<Of> = Of & MediaAttributes;
 const hasFile = (
@@ -48,7 +53,7 @@ const attributes = (prefix: string, input: MediaAttributes): FormPairs =>
 
 /** Files as a form: for each file its `attrs` and then `media[]` (section 3). */
 const filesAsForm = (files: MediaFiles) => ({
-  formData: many(files).flatMap((each, index): FormPairs => {
+  formData: many('files', files).flatMap((each, index): FormPairs => {
     const { file, ...rest } = hasFile(each) ? each : { file: each };
     return [...attributes(`attrs[${index}]`, rest), ['media[]', fieldOf(file, 'files')]];
   }),
@@ -57,7 +62,7 @@ const filesAsForm = (files: MediaFiles) => ({
 /** URLs as a body: `media_urls`, and `attrs` of each URL at the same index (section 3). */
 function urlsAsBody(urls: MediaUrls) {
   const attrs: MediaAttributes[] = [];
-  const media_urls = many(urls).map((each, index) => {
+  const media_urls = many('media_urls', urls).map((each, index) => {
     const { url, ...rest } = hasUrl(each) ? each : { url: each };
     if (typeof url !== 'string') throw new TypeError('media_urls is not a string');
     if (hasUrl(each)) attrs[index] = rest;

@@ -49,7 +49,12 @@ export interface Started {
   readonly type: 'started';
 }
 
-export type TransportEvent = Progress | Started | TransportResponse;
+/** Emitted when a request begins to wait for its turn, and when it is sent. Time limits pause in between. */
+export interface Waiting {
+  readonly type: 'queued' | 'sent';
+}
+
+export type TransportEvent = Progress | Started | Waiting | TransportResponse;
 
 /** Whether this event is the response, which is the last event. */
 export const isResponse = (event: TransportEvent): event is TransportResponse => 'status' in event;
@@ -69,7 +74,7 @@ export type ChannelEvent = { readonly type: 'open' } | { readonly type: 'message
  */
 export interface Transport {
   /**
-   * Emits progress and start events, then one response with any status. Errors only if there is no
+   * Emits progress and other events, then one response with any status. Errors only if there is no
    * response.
    */
   readonly send: (request: TransportRequest) => Observable<TransportEvent>;

@@ -70,5 +70,6 @@ export type ErrorsOf<Base> =
   | Named<Base, 'ParseError', { readonly code: undefined }>
   | Unanswered<Base, 'TimeoutError', 'ECONNABORTED'>
   | Unanswered<Base, 'TerminatedError', 'ECONNRESET'>
+  | Unanswered<Base, 'RequestError', 'EINVAL'>
   | Unanswered<Base, 'ProxyFrameError', 'ECONNRESET' | 'ETIMEDOUT'>
   | Unanswered<Base, 'FileSystemError', 'ENOENT' | 'ENOSYS'>;

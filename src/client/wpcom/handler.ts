@@ -1,8 +1,8 @@
-import { asapScheduler, filter, Subject, subscribeOn, takeUntil } from 'rxjs';
+import { asapScheduler, filter, Subject, subscribeOn, switchMap, takeUntil } from 'rxjs';
 import { isRecord } from '../record';
 import {
   type ClientOptions,
-  currentToken,
+  currentToken$,
   originOf,
   validateClientOptions,
   verbOf,
@@ -10,6 +10,7 @@ import {
 import { sendForResponse } from '../request/send';
 import { ApiError } from '../response/errors';
 import { fetchTransport } from '../transports/fetch';
+import type { ChannelEvent } from '../transports/transport';
 import type { Callback } from './send-once';
 import type { Params, RequestHandler } from './send-request';
 
@@ -39,8 +40,8 @@ export function requestHandler(input: Partial<ClientOptions> = {}): RequestHandl
   const fixed = { ...input, apiOrigin, namespaceRoot, timeoutMs };
   const left$ = new Subject<string>();
   return (params, fn) => {
-    const { action, path, token = input.token } = params;
-    const options = { ...fixed, token };
+    const { action, path } = params;
+    const options = { ...fixed, ...('token' in params && { token: params.token }) };
     // `proxyOrigin` may come from a query of unknown origin, so the token must not be sent there.
     if (originOf(params.proxyOrigin ?? apiOrigin, 'proxyOrigin') !== apiOrigin)
       throw new TypeError('proxyOrigin is not the origin of this handler');
@@ -52,15 +53,16 @@ export function requestHandler(input: Partial<ClientOptions> = {}): RequestHandl
       return;
     }
     const connection: Connection = { onload: noop, onclose: noop };
-    const channel$ = transport.connect({
-      url: `${apiOrigin}${path}`,
-      token: currentToken(options),
-    });
     const end$ = left$.pipe(filter((each) => each === path));
     // Deferred to a later microtask, after the caller has set the listeners.
-    channel$.pipe(subscribeOn(asapScheduler), takeUntil(end$)).subscribe({
+    const later = subscribeOn<ChannelEvent>(asapScheduler);
+    const channel$ = currentToken$(options).pipe(
+      switchMap((token) => transport.connect({ url: apiOrigin + path, token }).pipe(later)),
+      takeUntil(end$),
+    );
+    channel$.subscribe({
       next: (event) => connection.onload({ type: 'load', data: event, body: event, response: event }),
-      error: (error: unknown) => connection.onclose(error),
+      error: (error: unknown) => asapScheduler.schedule(() => connection.onclose(error)),
       complete: () => connection.onclose({ type: 'close' }),
     });
     return connection;

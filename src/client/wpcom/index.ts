@@ -17,7 +17,7 @@ export type { Params, RequestHandler } from './send-request';
 /** A wpcom instance without its chains. */
 class Instance implements Root {
   declare token?: string | undefined;
-  loadedToken: string | undefined;
+  declare loadedToken?: string | undefined;
   apiVersion = '1.1';
   request: RequestHandler;
   readonly req = new Req(this);

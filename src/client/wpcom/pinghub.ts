@@ -1,4 +1,4 @@
-import { validate } from '../request/validate';
+import { requireSlash } from '../request/validate';
 import { type Root, sendRequest } from './send-request';
 
 /** Called with `(null, event)` for each event of a channel, and with `(event, null)` when it closes. */
@@ -19,10 +19,10 @@ export class Pinghub {
   /**
    * Opens the channel `/pinghub{path}`. An event's `response` is `{ type: 'open' }` or
    * `{ type: 'message', data }`.
-   * @throws TypeError without a path, and if the request handler does not return a connection.
+   * @throws TypeError if the path has no leading slash, and if the request handler does not return a connection.
    */
   connect(path: string, fn: ChannelCallback): void {
-    validate('path', path, 'string');
+    requireSlash(path);
     const connection = sendRequest(
       this.wpcom,
       { action: 'connect', path: `/pinghub${path}` },

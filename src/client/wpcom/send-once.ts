@@ -1,4 +1,6 @@
+import type { Subscription } from 'rxjs';
 import { tagOf } from '../record';
+import { abortOf } from '../request/abort';
 import type { WebAbortSignal } from '../types/web';
 
 /** A callback in Node's convention. `headers` is present only if the handler passes it. */
@@ -25,12 +27,13 @@ export function sendOnce(
   signal: WebAbortSignal | undefined,
 ): SentRequest {
   let handle: unknown;
+  let aborting: Subscription | undefined;
   // An object, because the compiler assumes that callbacks do not change a local variable.
   const state = { isOver: false };
   const finish = (notify: () => void): void => {
     if (state.isOver) return;
     state.isOver = true;
-    signal?.removeEventListener('abort', onAbort);
+    aborting?.unsubscribe();
     notify();
   };
   const cancel = (reason: unknown): void =>
@@ -39,10 +42,8 @@ export function sendOnce(
       // Callbacks would treat a falsy error as success.
       fn([reason, new DOMException('The request was cancelled', 'AbortError')].find(Boolean));
     });
-  const onAbort = (): void => cancel(signal?.reason);
   if (signal?.aborted !== true) handle = send((...outcome) => finish(() => fn(...outcome)));
-  if (signal?.aborted === true) onAbort();
-  else if (!state.isOver) signal?.addEventListener('abort', onAbort);
+  if (signal && !state.isOver) aborting = abortOf(signal).subscribe({ error: cancel });
   return { handle, cancel };
 }
 

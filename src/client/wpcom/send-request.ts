@@ -17,8 +17,8 @@ export interface Params {
   readonly query: string;
   readonly body?: unknown;
   readonly formData?: FormPairs;
-  /** The bearer token, if `loadToken` set one. */
-  readonly token?: string;
+  /** The bearer token that `loadToken` set; undefined if it removed the token. */
+  readonly token?: string | undefined;
   /** 'connect' or 'disconnect', for a real-time channel. */
   readonly action?: string;
 }
@@ -36,7 +36,7 @@ export type RequestHandler = (params: Params, fn: Callback) => unknown;
 export interface Root {
   apiVersion: string;
   request: RequestHandler;
-  /** The token set by `loadToken`, which replaces the token of the handler. */
+  /** The token set by `loadToken`, which replaces the token of the handler, even if it is undefined. */
   readonly loadedToken?: string | undefined;
 }
 
@@ -84,11 +84,11 @@ function paramsOf(root: Root, target: Exclude<Target, string>, query: unknown, b
   return {
     ...target,
     method: (target.method ?? 'get').toUpperCase(),
-    apiVersion: root.apiVersion,
+    apiVersion: target.apiVersion ?? root.apiVersion,
     ...Object.fromEntries(entries.filter(isSpecial)),
     query: stringifyQuery(Object.fromEntries(entries.filter((entry) => !isSpecial(entry))), true),
     ...(Boolean(body) && { body }),
-    ...(root.loadedToken !== undefined && { token: root.loadedToken }),
+    ...('loadedToken' in root && { token: root.loadedToken }),
     ...(formData && { formData: formData.map(withOpenFile) }),
   };
 }

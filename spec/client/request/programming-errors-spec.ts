@@ -1,0 +1,67 @@
+import { lastValueFrom } from 'rxjs';
+import { createClient, isRetryable, requestHandler } from '../../../src/client';
+import { clientFor } from '../../../src/client/core';
+import { me } from '../../../src/client/tables/me';
+import { errorOf } from '../../support/error-facts';
+import { type LocalServer, startServer } from '../support/server';
+
+let server: LocalServer;
+beforeAll(async () => {
+  server = await startServer(({ url }, response) => {
+    response.writeHead(302, { Location: url }).end();
+  });
+});
+afterAll(() => server.close());
+
+test('a platform that redirects in a circle is an error that names it, and is not repeated', async () => {
+  const error = await errorOf(createClient({ apiOrigin: server.origin }).me().get());
+  expect(error).toMatchObject({ name: 'RequestError', code: 'EINVAL', path: '/rest/v1.1/me' });
+  expect(String(error)).toContain('redirect');
+  expect(isRetryable(error)).toBe(false);
+});
+
+test('a port that `fetch` forbids is not a lost connection', async () => {
+  const error = await errorOf(createClient({ apiOrigin: 'http://127.0.0.1:6000' }).me().get());
+  expect(error).toMatchObject({ name: 'RequestError', code: 'EINVAL' });
+});
+
+test('a GET with a body throws at the call', () => {
+  const client = createClient({ apiOrigin: server.origin });
+  expect(() => client.request('GET', '/me', { body: { a: 1 } })).toThrow(TypeError);
+});
+
+test.each(['http://', 'http://a b', 'http://[1', 'http://a:99999', 'https://me:secret@a.example', 'ftp://a'])(
+  'the origin %j throws when the client is created',
+  (apiOrigin) => {
+    const message = 'apiOrigin is not an http(s) origin';
+    expect(() => createClient({ apiOrigin })).toThrow(new TypeError(message));
+    expect(() => requestHandler({ apiOrigin })).toThrow(new TypeError(message));
+    expect(() => clientFor({ apiOrigin }, { me })).toThrow(new TypeError(message));
+  },
+);
+
+test.each([
+  ['options.tokn is not known', { tokn: 'secret' }],
+  ['timeoutMs is negative', { timeoutMs: -1 }],
+  ['responseTimeoutMs is not a number', { responseTimeoutMs: '5' }],
+])('an option of a client that is unknown or invalid throws: %s', (message, options) => {
+  const all = { apiOrigin: server.origin, ...options };
+  for (const make of [createClient, requestHandler, (each: typeof all) => clientFor(each, { me })])
+    expect(() => void Reflect.apply(make, undefined, [all])).toThrow(new TypeError(message));
+});
+
+test('an unknown or negative option of a call throws', () => {
+  const client = createClient({ apiOrigin: server.origin });
+  expect(() => client.me().get({ timeoutMs: -1 })).toThrow(new TypeError('timeoutMs is negative'));
+  // @ts-expect-error unknown option
+  expect(() => client.me().get({ timeout: 1 })).toThrow(new TypeError('options.timeout is not known'));
+});
+
+test('a connection that is refused is still a TerminatedError', async () => {
+  const { origin, close } = await startServer(() => undefined);
+  await close();
+  await expect(lastValueFrom(createClient({ apiOrigin: origin }).me().get())).rejects.toMatchObject({
+    name: 'TerminatedError',
+    code: 'ECONNRESET',
+  });
+});
