@@ -1,5 +1,5 @@
 import { lastValueFrom } from 'rxjs';
-import { createClient, isRetryable, requestHandler } from '../../../src/client';
+import { type ClientOptions, createClient, isRetryable, requestHandler } from '../../../src/client';
 import { clientFor } from '../../../src/client/core';
 import { me } from '../../../src/client/tables/me';
 import { errorOf } from '../../support/error-facts';
@@ -46,7 +46,7 @@ test.each([
   ['responseTimeoutMs is not a number', { responseTimeoutMs: '5' }],
 ])('an option of a client that is unknown or invalid throws: %s', (message, options) => {
   const all = { apiOrigin: server.origin, ...options };
-  for (const make of [createClient, requestHandler, (each: typeof all) => clientFor(each, { me })])
+  for (const make of [createClient, requestHandler, (each: ClientOptions) => clientFor(each, { me })])
     expect(() => void Reflect.apply(make, undefined, [all])).toThrow(new TypeError(message));
 });
 
