@@ -23,21 +23,21 @@ export const OPTIONS = `## Options
 \`createClient\` takes:
 
 - \`apiOrigin\`, required: the platform's http(s) origin.
-- \`token\`: the bearer token, or a function that returns the current one, or a promise of it, and is called for each request. Without a token, or with \`''\`, no \`Authorization\` header is sent.
+- \`token\`: the bearer token, or a function that returns the current one, or its promise, and is called for each request. Without a token, or with \`''\`, no \`Authorization\` header is sent.
 - \`apiVersion\` (\`1.1\`): the version for calls that have none of their own.
 - \`namespaceRoot\` (\`/wp-json\`): the path before a namespace; \`''\` if namespaces are at the root.
 - \`transport\` (\`fetchTransport\`): an object with \`send\` and \`connect\`.
-- \`timeoutMs\` (30000; 0 means no limit): milliseconds from when the request is sent until the whole answer must have arrived. During an upload each progress event restarts the time. If neither the client nor the call sets it, an upload has no limit before its first progress event; Node has no such events.
+- \`timeoutMs\` (30000; 0 means no limit): milliseconds until the whole answer must have arrived. During an upload each progress event restarts the time. If neither the client nor the call sets it, an upload has no limit before its first progress event; Node has no such events.
 - \`responseTimeoutMs\` (0, no limit): milliseconds until the answer begins, including the upload.
 - \`postOnly\`: sends PUT and DELETE of versioned paths as POST, which WordPress.com needs.
 
-A call takes its own arguments and then, optionally, \`{ query, apiVersion, apiNamespace, keepalive, timeoutMs, responseTimeoutMs, signal }\`. The namespace \`''\` is \`wp/v2\`. With \`keepalive\` the request can outlive the page. When \`signal\` is aborted, the call errors with its reason at once, also while it waits in a queue or for a retry. An unknown, negative or mistyped option throws a TypeError everywhere. \`query\` is typed; its \`fields: 'ID,title'\` narrows the answer.`;
+A call takes its own arguments and then, optionally, \`{ query, apiVersion, apiNamespace, keepalive, timeoutMs, responseTimeoutMs, signal }\`. The namespace \`''\` is \`wp/v2\`. With \`keepalive\` the request can outlive the page. When \`signal\` is aborted, the call errors with its reason. An unknown option of a call throws. \`query\` is typed; its \`fields: 'ID,title'\` narrows the answer.`;
 
-export const PAGES = `Lists are paged by the platform's own parameters, in \`query\`; arrays and objects there get brackets. \`paginate\` is an observable of pages, and an iterator for \`for await\`. The next page is found by \`byHandle\` (the default), \`byNumber\`, \`byOffset(itemsOf)\`, or a function of the page and its query. To start elsewhere, pass the first query as the third argument, \`{ offset: 10 }\`, and not inside the call.`;
+export const PAGES = `Lists are paged by the platform's own parameters, in \`query\`; arrays and objects there get brackets. \`paginate\` is an observable of pages, and an iterator for \`for await\`. The next page is found by \`byHandle\` (the default), \`byNumber\`, \`byOffset(itemsOf)\`, or a function of the page and its query.`;
 
 export const ERRORS = `## Errors
 
-A wrong argument throws at the call, and the message names it; nothing is sent. An error about the token or of a hook is passed on unchanged. All other failures of a request are \`ApiError\`s, with these fields:
+A wrong argument throws at the call, and the message names it; nothing is sent. An error about the token is passed on unchanged. All other failures of a request are \`ApiError\`s, with these fields:
 
 - \`name\`: the answer's \`error\` in camel case (\`comment_duplicate\` becomes \`CommentDuplicateError\`), or the name of the status (\`NotFoundError\`), or a name of the list below.
 - \`message\`: the answer's \`error_description\`, or \`404 status code for "GET /rest/v1.1/me"\`.
@@ -52,10 +52,10 @@ A wrong argument throws at the call, and the message names it; nothing is sent. 
 
 Errors of the client itself:
 
-- \`ParseError\`: a 2xx answer is empty (204 included), is not JSON, or is neither an array nor an object. \`client.request\` accepts any JSON, and emits null for an empty answer.
+- \`ParseError\`: a 2xx answer is empty (204 included), is not JSON, or is neither an array nor an object.
 - \`TimeoutError\` (\`ECONNABORTED\`): \`timeoutMs\` or \`responseTimeoutMs\` has passed.
 - \`TerminatedError\` (\`ECONNRESET\`): no answer, for example offline, or blocked by CORS.
-- \`RequestError\` (\`EINVAL\`, in Node): the platform redirects in a circle, or \`fetch\` forbids the port.
+- \`RequestError\` (\`EINVAL\`): endless redirects.
 - \`ProxyFrameError\`: the provider's frame was closed, removed or replaced (\`ECONNRESET\`), or was not ready in time (\`ETIMEDOUT\`).
 - \`FileSystemError\`: a file cannot be read or a stream is sent twice (\`ENOENT\`), or a path is used in a browser (\`ENOSYS\`, thrown at the call).
 
@@ -66,8 +66,8 @@ export const BESIDE = `- **Files** for \`addFiles\` and \`upload\` are \`Blob\`s
 - **Proxy frame**: \`proxyFrameTransport\` sends through a hidden page of the provider, which must be ready within \`loadTimeoutMs\` (20000). \`close()\` removes the frame; the next request opens a new one. Subscribe to \`accessAllUsersBlogs(isAllowed)\` to give the requests access to all blogs of the user.
 - **Cache**: \`cachedTransport\` keeps at most \`maxEntries\` (1000) answers for \`maxAgeMs\` (60000) each, and no errors; with \`maxEntries: 0\` it only shares simultaneous equal GETs. Each caller gets a copy. A request of another verb than GET clears the cache, as does \`clear()\`.
 - **Analytics**: \`createAnalytics({ privacy: navigator, sink, image })\` from \`@notestream/client/analytics\`. \`record(event)\` emits on \`events$\` and calls \`sink\`; \`bump(group, name)\` loads the tracking image. Both do nothing while \`navigator.globalPrivacyControl\` is true.
-- **Throttle**: \`throttledTransport(transport, { inFlight, perSecond })\` from \`@notestream/client/throttle\` makes the requests of an origin wait for their turn. Their time limits begin with it.
-- **Hooks**: \`hookedTransport(transport, { beforeRequest, afterAnswer, onFailure })\` from \`/hooks\`. They see copies, with status and headers; what they return is used instead. \`onFailure\` also gets the \`TimeoutError\` of a timeout, and an \`AbortError\` after an abort.
+- **Throttle**: \`throttledTransport(transport, { inFlight, perSecond })\` from \`@notestream/client/throttle\` makes the requests of an origin wait for their turn.
+- **Hooks**: \`hookedTransport(transport, { beforeRequest, afterAnswer, onFailure })\` from \`/hooks\`. They see copies, with status and headers; what they return is used instead.
 - **Status and headers**: with \`respondingTransport(transport)\` from \`/responses\`, \`call.pipe(withResponse())\` emits \`{ body, status, headers }\`, such as \`x-wp-total\`.
 - **Batches**: \`batchedTransport(transport, { waitMs, maxUrls })\` from \`/batch\` sends simultaneous GETs as one.
 - **Any path**: \`client.request<Answer>('GET', '/sites/1/tags', { query, body })\`.

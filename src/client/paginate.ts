@@ -48,8 +48,10 @@ export const byNumber: NextPage<unknown> = (page) =>
 /** Finds the next page by `offset`, a number or a text, until a page has no items. */
 export const byOffset =
   <Page>(itemsOf: (page: Page) => readonly unknown[]): NextPage<Page> =>
-  (page, { offset = 0 }) => {
+  (page, query) => {
     const { length } = itemsOf(page);
+    // JavaScript callers may start at a text.
+    const { offset = 0 }: { readonly offset?: unknown } = query;
     return length === 0 ? undefined : { offset: Number(offset) + length };
   };
 

@@ -75,7 +75,7 @@ it.each([-3_600_000, 3_600_000])(
   },
 );
 
-it('waits no longer than timers support', async () => {
+it('waits no longer than timers support', () => {
   const attempts = jest.fn(() => throwError(() => errors.u));
   const waits: number[] = [];
   const onRetry = ({ delayMs }: { readonly delayMs: number }): unknown => waits.push(delayMs);

@@ -14,7 +14,7 @@ export const createAbortableSend: typeof createSend = (options, transport) => {
     if (!signal) return answer$;
     const abort$ = abortOf(signal);
     // `retryable` gets only the error, and must end its delay when the signal is aborted.
-    const remember = (error: unknown) => aborts.set(Object(error), abort$);
+    const remember = (error: unknown) => error instanceof Error && aborts.set(error, abort$);
     return answer$.pipe(takeUntil(abort$), tap({ error: remember }));
   };
 };

@@ -107,4 +107,4 @@ export function sendForResponse<Selected>(
 const isProgress = (event: TransportEvent): event is Progress => 'type' in event && event.type === 'progress';
 
 /** The milliseconds that may pass after an event; 0 means no limit. Other events change nothing. */
-type Limits = { readonly [Type in (Progress | Started | Waiting)['type']]?: number };
+type Limits = Readonly<Partial<Record<(Progress | Started | Waiting)['type'], number>>>;

@@ -19,7 +19,7 @@ export const sendHttp: Transport['send'] = (request) => {
         // Node's `fetch` gives errors of connections a code. Others are about the request, and would come again.
         const cause: unknown = Reflect.get(Object(error), 'cause');
         throw cause && !('code' in Object(cause))
-          ? new TransportError('RequestError', String(cause), 'EINVAL', error)
+          ? new TransportError('RequestError', 'Bad redirect or port', 'EINVAL', error)
           : error;
       }),
     );
