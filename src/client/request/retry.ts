@@ -72,7 +72,9 @@ export function retryable<T>(options: RetryOptions): MonoTypeOperatorFunction<T>
             cutMs = askedMs > delayMs ? askedMs : 0;
             if (steadyNow(asyncScheduler) + delayMs > end) return stop(error);
             onRetry?.({ attempt, delayMs, error });
-            return timer(delayMs).pipe(takeUntil((error instanceof Error && aborts.get(error)) || NEVER));
+            return timer(delayMs).pipe(
+              takeUntil((error instanceof Error ? aborts.get(error) : undefined) ?? NEVER),
+            );
           },
         }),
       );

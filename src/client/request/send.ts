@@ -60,7 +60,7 @@ export function sendForResponse<Selected>(
         // Callers may pass their own transports: require a response, and ignore values that are not events.
         tap({
           complete: () => {
-            throw new Error('no answer');
+            throw new Error();
           },
         }),
         catchError((error: unknown) => {

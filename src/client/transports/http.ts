@@ -18,8 +18,9 @@ export const sendHttp: Transport['send'] = (request) => {
       catchError((error: unknown) => {
         // Node's `fetch` gives errors of connections a code. Others are about the request, and would come again.
         const cause: unknown = Reflect.get(Object(error), 'cause');
+
         throw cause && !('code' in Object(cause))
-          ? new TransportError('RequestError', 'Bad redirect or port', 'EINVAL', error)
+          ? new TransportError('RequestError', 'redirect', 'EINVAL', error)
           : error;
       }),
     );
