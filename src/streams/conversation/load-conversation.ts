@@ -1,12 +1,11 @@
 import {
   catchError,
   connect,
-  dematerialize,
   EMPTY,
   filter,
   map,
-  materialize,
   merge,
+  mergeMap,
   type Observable,
   of,
   switchMap,
@@ -52,17 +51,17 @@ export const loadConversation = loadForNote(
 
 /** Merges both requests. An error comes last, because a response would clear the failure. */
 const together$ = (...requests: readonly Observable<Event>[]): Observable<Event> =>
-  merge(...requests.map(materialize())).pipe(
+  merge(...requests.map(catchError((error: unknown) => of({ error })))).pipe(
     connect((all$) =>
       merge(
-        all$.pipe(filter(({ kind }) => kind === 'N')),
+        all$.pipe(filter((each) => 'type' in each)),
         all$.pipe(
-          filter(({ kind }) => kind === 'E'),
+          filter((each) => 'error' in each),
           takeLast(1),
+          mergeMap(({ error }) => throwError(() => error)),
         ),
       ),
     ),
-    dematerialize(),
   );
 
 /** Fetches the parent comment. A parent that is gone, private or of another site cannot be shown. */
