@@ -33,7 +33,6 @@ export const conversation = (changes: Partial<Conversation> = {}): Conversation 
   isLoading: false,
   hasFailed: false,
   news: '',
-  requested: 0,
   ...changes,
 });
 

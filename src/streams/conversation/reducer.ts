@@ -17,7 +17,6 @@ const UNKNOWN: Conversation = {
   isLoading: false,
   hasFailed: false,
   news: '',
-  requested: 0,
 };
 
 /** Handles responses about conversations and likes, and settled actions on comments of conversations. */

@@ -45,8 +45,8 @@ export interface Conversation {
   readonly hasFailed: boolean;
   /** The value of `selectNews` when the replies were requested. */
   readonly news: string;
-  /** When the blogger last requested older replies or another attempt; 0 before. */
-  readonly requested: Tick;
+  /** When the blogger last requested older replies or another attempt. */
+  readonly requested?: Tick;
 }
 
 export interface ConversationState {
