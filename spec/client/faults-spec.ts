@@ -2,6 +2,7 @@ import { WebSocket } from 'ws';
 import { ChannelError, type Client, createClient, isRetryable } from '../../src/client';
 import { errorOf, factsOf } from '../support/error-facts';
 import { callCases, expectedError, faultCases } from '../support/faults';
+import { freePort } from '../support/free-port';
 import { Visitor } from '../support/visitor';
 
 Object.assign(globalThis, { WebSocket });
@@ -37,7 +38,7 @@ describe.each(callCases)('$method $path', (call) => {
   });
 
   it('fails with a TerminatedError if nothing listens at the origin', async () => {
-    const nowhere = createClient({ apiOrigin: 'http://localhost:9' });
+    const nowhere = createClient({ apiOrigin: `http://localhost:${await freePort()}` });
     const { method, path } = call;
     const expected = { name: 'TerminatedError', code: 'ECONNRESET', status: 0, method, path };
     expect(await factsOf(call.call(nowhere))).toMatchObject(expected);

@@ -25,7 +25,7 @@ describe('[result-shapes] the answer of a call', () => {
     expectTypeOf(c.plans().list()).toEqualTypeOf<Observable<readonly Api.Plan[]>>();
     expectTypeOf(c.domain('a.test').nameserversList()).toEqualTypeOf<Observable<readonly string[]>>();
     expectTypeOf(site.category('a').delete()).toEqualTypeOf<Observable<Api.TermDeleted>>();
-    expectTypeOf(site.media().upload([])).toEqualTypeOf<Observable<Api.Upload<Api.MediaResponse>>>();
+    expectTypeOf(site.media().upload(new Blob())).toEqualTypeOf<Observable<Api.Upload<Api.MediaResponse>>>();
     expectTypeOf(site.statsClicks()).toEqualTypeOf<Observable<Api.StatsClicks>>();
   });
 
@@ -89,7 +89,7 @@ describe('[result-shapes] the answer of a call', () => {
     expectTypeOf(w.me().get({ fields: 'ID' })).toEqualTypeOf<TimedPromise<Pick<Api.Me, 'ID'>>>();
     site
       .media()
-      .upload([], { query: { fields: 'ID' } })
+      .upload(new Blob(), { query: { fields: 'ID' } })
       .subscribe((event) => {
         if (event.type === 'answer')
           expectTypeOf(event.body.media).toEqualTypeOf<readonly Pick<Api.Media, 'ID'>[]>();

@@ -168,7 +168,7 @@ describe('a multipart body', () => {
     expect(await firstValueFrom(call$)).toEqual([['media[]', 'file', 'once']]);
     await expect(firstValueFrom(call$)).rejects.toMatchObject({
       name: 'FileSystemError',
-      cause: { cause: { message: 'spent stream' } },
+      cause: { cause: { message: 'The stream was sent' } },
     });
   });
 });
