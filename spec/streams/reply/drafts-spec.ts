@@ -96,10 +96,10 @@ cases(
   y                 | 0                     |                     | entries: 7:Hello:3600000                                       | leaves when it is sent, also after the clock was set back
   a 998ms y         | 1                     | 7:Hello:0           | elsewhere: 500ms o                                             | of another tab stays when this tab has sent another text
   1 4s 2            | 9301ms 1              | 7:Hello:4001        | told: 300ms r 9s s; full: 0-9000                               | is stored again every 5 s, with its latest text, while storage is full
-  1 4s h            | 5300ms 0              |                     | told: 300ms r; full: 0-9000                                    | is not stored again once it was removed
+  1 4s h            |                       |                     | told: 300ms r; full: 0-9000                                    | is not stored again once it was removed
   1 8               | 10300ms 12            | 7:H:0 8:Other:1     | told: 300ms r 9999ms s; full: 0-9000                           | [refused-drafts] of a second note is not reported while storage refuses
   1 10s 2           | 5300ms 1 10s 2        | 7:H:0 7:Hello:10001 | told: 300ms r 4999ms s 5s r 4999ms s; full: 0-1000 10000-12000 | [refused-drafts] is reported again if storage has accepted one since
-  0                 | 300ms 0               |                     | full: 0-1000                                                   | is not told of if it was removed
+  0                 |                       |                     | full: 0-1000                                                   | is not told of if it was removed
   1 99ms 8          | 300ms 1 99ms 2        | 7:H:0 8:Other:100   |                                                                | [reply-drafts] is stored for each note on its own
   1 999ms 0         | 300ms 1 999ms 0       | 7:H:0               |                                                                | is removed when its text is deleted
   a                 | 1                     | 7:Hello:0           |                                                                | stays in storage while the reply is being sent

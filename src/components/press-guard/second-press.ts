@@ -40,7 +40,8 @@ export const secondPresses = (
       map(() => (last: Last): Last => ({ ...last, refused: undefined, isFirstRefused: true })),
     ),
     merge(
-      presses$,
+      // The others were refused as too early.
+      presses$.pipe(filter(({ defaultPrevented }) => !defaultPrevented)),
       ...['pointerdown', 'keydown'].map((type) => fromEvent<Event>(root, type, { capture: true })),
     ).pipe(map((event) => (last: Last) => lastAfter(last, event))),
   ).pipe(

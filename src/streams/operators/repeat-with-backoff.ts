@@ -2,7 +2,6 @@ import {
   asyncScheduler,
   catchError,
   defer,
-  EMPTY,
   exhaustMap,
   expand,
   filter,
@@ -90,15 +89,15 @@ export function repeatWithBackoff$<T>({
       map(() => asyncScheduler.now()),
     );
   return attempt(0, -Infinity).pipe(
-    expand(([result, wokenAt]) =>
-      merge(
-        merge(demand$, result.isOk ? merge(rest$, wake$) : after$(result.retryInMs)).pipe(map(() => wokenAt)),
-        result.isOk ? EMPTY : limitedWake$(result.error, wokenAt),
-      ).pipe(
+    expand(([result, wokenAt]) => {
+      const due$ = merge(demand$, ...(result.isOk ? [rest$, wake$] : [after$(result.retryInMs)])).pipe(
+        map(() => wokenAt),
+      );
+      return (result.isOk ? due$ : merge(due$, limitedWake$(result.error, wokenAt))).pipe(
         take(1),
         mergeMap((at) => attempt(result.failures, at)),
-      ),
-    ),
+      );
+    }),
     map(([result]) => result),
   );
 }
