@@ -15,6 +15,6 @@ export const createAbortableSend: typeof createSend = (options, transport) => {
     const abort$ = abortOf(signal);
     // `retryable` gets only the error, and must end its delay when the signal is aborted.
     const remember = (error: unknown) => error instanceof Error && aborts.set(error, abort$);
-    return answer$.pipe(takeUntil(abort$), tap({ error: remember }));
+    return answer$.pipe(tap({ error: remember }), takeUntil(abort$));
   };
 };
