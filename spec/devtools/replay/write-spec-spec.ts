@@ -34,7 +34,7 @@ function titlesOf(spec: string): readonly string[] {
 test('a session becomes a marble spec that passes, and fails if an event is missing', () => {
   const spec = writeSpec(minute, '../../..', 'minute', parts);
   expect(titlesOf(spec)).toEqual([
-    'minute: a replay of 69 s at nominal times has the same events and requests and the recorded end',
+    'minute: a replay of 70 s at nominal times has the same events and requests and the recorded end',
   ]);
   expect(() => titlesOf(spec.replace('polling: notes.listed', 'polling: notes.failed'))).toThrow();
 });
