@@ -76,12 +76,12 @@ export async function tourList(context: TourContext): Promise<void> {
   await press(page.locator('.header-menu button').first());
   await page.locator('.modal').waitFor();
   await check('panel settings');
-  await press(page.locator('.settings-header .icon-button'));
+  await press(page.locator('.modal-header .icon-button'));
   await press(page.locator('.list-header .icon-button').nth(1));
   await press(page.locator('.header-menu-keys'));
   await page.locator('.modal').waitFor();
   await check('shortcuts');
-  await press(page.locator('.help-header .icon-button'));
+  await press(page.locator('.modal-header .icon-button'));
   await page.locator('.pane-list .pane-scroller').evaluate((box) => box.scrollTo(0, 600));
   await sandbox.control('comment', { text: 'Is the kettle on?' });
   await page.locator('.new-notes').waitFor();
