@@ -24,6 +24,8 @@ test('[nothing-measured-at-rest] [measured-when-pressed] keys, clicks, Back, lik
   page,
   sandbox,
 }) => {
+  // Waits half a second around each of ten actions.
+  test.slow();
   await open(page, sandbox);
   const rows = rowsOf(page);
   const detail = page.getByRole('article');
@@ -39,7 +41,15 @@ test('[nothing-measured-at-rest] [measured-when-pressed] keys, clicks, Back, lik
   await expect(rows.nth(1)).toBeFocused();
   // Playwright measures where to click.
   const third = await rows.nth(2).boundingBox();
-  expect(await measured(() => page.mouse.click(200, (third?.y ?? 0) + 20))).toEqual([]);
+  await page.mouse.move(200, (third?.y ?? 0) + 20);
+  // A press in the frame in which the actions of a row change has to measure.
+  await expect(rows.nth(2).locator('xpath=..').locator('.row-tools')).toBeVisible();
+  expect(
+    await measured(async () => {
+      await page.mouse.down();
+      await page.mouse.up();
+    }),
+  ).toEqual([]);
   await expect(detail).toBeVisible();
   await expect(page.locator('[data-detail-heading]')).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
