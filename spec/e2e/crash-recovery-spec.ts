@@ -26,6 +26,10 @@ test('a crash keeps the undo bar, and trashes a comment exactly once, although t
   const context = panel.page.context();
   await trash(panel);
   const next = await context.newPage();
+  // The clock of the next page stands still, so that the undo window lasts however long the page takes to open.
+  await next.addInitScript((now) => {
+    Date.now = () => now;
+  }, Date.now());
   await crash(panel.page);
   const after = await openPanel(next, sandbox);
   await after.frame.getByRole('button', { name: 'Undo' }).click();
