@@ -32,8 +32,11 @@ export function shownTexts(): readonly Shown[] {
   for (const element of document.body.querySelectorAll('*')) {
     if (element.closest('script, style, svg') || !isShown(element)) continue;
     const isForeign = element.closest(FOREIGN) !== null;
-    for (const name of attributes)
-      if (!isForeign || name === 'placeholder') add(element.getAttribute(name), element);
+    for (const name of attributes) {
+      // An action of a row is described by the title of its note.
+      const isTitle = name === 'aria-description' && element.matches('.row-tool');
+      if (!isTitle && (!isForeign || name === 'placeholder')) add(element.getAttribute(name), element);
+    }
     // A time may be a part of a text of the panel, such as "Waiting 3 days".
     if (isForeign && !(element.matches('time') && element.textContent.startsWith('[!!! '))) continue;
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) add(node.nodeValue, element);
