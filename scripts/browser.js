@@ -5,6 +5,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { canInstall, installPackages, reasonOf } from './debian.js';
 
 // Playwright's own default is the headless shell, too. It comes last, because bench is to measure a
 // browser that people use.
@@ -67,23 +68,10 @@ async function findPlaywrightsOwn() {
   return existsSync(chromium.executablePath());
 }
 
-const run = (command, ...args) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-
 async function install() {
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    run('apt-get', 'update', '--quiet=2');
-    run('apt-get', 'install', '--yes', '--quiet=2', '--no-install-recommends', 'chromium-headless-shell');
-    return;
-  }
-  run('npx', 'playwright', 'install', 'chromium');
+  if (canInstall()) return installPackages(['chromium-headless-shell']);
+  execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'pipe'] });
 }
-
-/** The reason in one line: the last line of the installer's output, or why it did not start. */
-const reasonOf = ({ message, stderr }) =>
-  String(stderr ?? '')
-    .trim()
-    .split('\n')
-    .at(-1) || message.split('\n')[0];
 
 function fail(reason) {
   console.error(`${HELP} (${reason})`);

@@ -21,7 +21,7 @@ const VALUES = [
   [/(?<![.\w$])isHydrating(?![\w$])(?! =|\n\))/g, '!1'],
   [/\b[\w$.]+\.isDehydrated\b/g, '!1'],
 ];
-/** What calls of these functions return in the panel. Without their calls the functions are dropped. */
+/** The values that replace calls of these functions. The minifier drops functions that nothing calls. */
 const RESULTS = {
   clearIfContinuousEvent: 'void 0',
   extractEvents$1: 'void 0',

@@ -71,7 +71,10 @@ test('[missing-parts] a running panel whose sign-in a deploy has removed signs i
   const signIn = page.getByRole('button', { name: 'Sign in' }).last();
   await page.route(`${sandbox.panel}/`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await signIn.click();
-  await expect(page.getByText(MISSING)).toBeVisible();
+  // The announcer has the same text for a moment.
+  await expect(
+    page.getByRole('region', { name: 'Notification', exact: true }).getByText(MISSING),
+  ).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveValue(DRAFT);
   await page.unroute(`${sandbox.panel}/`);
   page.on('request', (request) => request.isNavigationRequest() && restore());

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { canInstall, installPackages, reasonOf } from '../../scripts/debian.js';
 import { type EngineName, findEngine } from './engines';
 
 /** The Debian packages of each engine. With Bitstream Vera alone, WebKit draws text above its line. */
@@ -7,15 +6,6 @@ const PACKAGES: Readonly<Record<EngineName, readonly string[]>> = {
   chromium: ['chromium'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1', 'fonts-dejavu-core'],
-};
-
-const canInstall = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
-
-const apt = (...args: readonly string[]): void => {
-  execFileSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 };
 
 /**
@@ -26,16 +16,11 @@ export function installMissing(names: readonly EngineName[]): readonly EngineNam
   const missing = names.filter((name) => !findEngine(name));
   if (missing.length === 0 || !canInstall()) return missing;
   console.log(`Installing ${missing.join(' and ')} ...`);
-  try {
-    apt('update', '--quiet=2');
-  } catch {
-    // The existing package lists may be sufficient.
-  }
   for (const name of missing)
     try {
-      apt('install', '--yes', '--quiet=2', '--no-install-recommends', ...PACKAGES[name]);
-    } catch {
-      // The engine stays in the list of missing ones.
+      installPackages(PACKAGES[name]);
+    } catch (error) {
+      console.error(`${name} could not be installed: ${reasonOf(error)}`);
     }
   return missing.filter((name) => !findEngine(name));
 }

@@ -167,7 +167,7 @@ test(
     const once = '^ 999ms !';
     for (const hot$ of [isOnline$, isWide$, keys$, messages$, tokenRejected$, tokenDoubted$])
       m.expect(hot$).toHaveSubscriptions(once);
-    // Of the panel and of the outbox.
+    // Subscribed to by the panel and the outbox.
     m.expect(isVisible$).toHaveSubscriptions([once, once]);
     // Of read marks, drafts, notes that are set aside, preferences, the blogger's id, the session, and two of
     // its end.

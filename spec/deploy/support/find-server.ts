@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { aptGet, reasonOf } from '../../../scripts/debian.js';
 
 /** The Debian packages that contain the program of each server and the files that it needs. */
 const PACKAGES = { nginx: ['nginx', 'nginx-common'], caddy: ['caddy'] } as const;
@@ -39,22 +40,11 @@ export function findServer(name: ServerName): ServerProgram | NotFound {
   if (found) return found;
   try {
     mkdirSync(root, { recursive: true });
-    const run = (command: string, ...args: readonly string[]): Buffer =>
-      execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
-    run('apt-get', 'download', '--quiet=2', ...PACKAGES[name]);
+    aptGet(['download', ...PACKAGES[name]], root);
     for (const file of readdirSync(root).filter((one) => one.endsWith('.deb')))
-      run('dpkg-deb', '--extract', file, root);
+      execFileSync('dpkg-deb', ['--extract', file, root], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
   } catch (error) {
-    return { reason: firstLine(error) };
+    return { reason: reasonOf(error) };
   }
   return programIn(root, name) ?? { reason: `its packages do not contain the program ${name}` };
-}
-
-/** The first line of what a command printed, or else of the error. */
-function firstLine(error: unknown): string {
-  const printed =
-    error instanceof Error && 'stderr' in error && Buffer.isBuffer(error.stderr)
-      ? error.stderr.toString().trim()
-      : '';
-  return (printed || String(error)).split('\n')[0] ?? '';
 }

@@ -26,8 +26,8 @@ const SHOWN: Readonly<Record<string, Beside | null>> = {
 const TOUCHED: Readonly<Record<string, RowTouch>> = { L: { kind: 'large', id: 2 }, x: NONE };
 
 /**
- * Digits are rows that the mouse reaches, small letters those that get the focus, 0 is none. B is row 2 when Tab
- * leaves it, or when the focus is among its actions.
+ * A digit is a row that the mouse reaches, and 0 means that it reaches no row. A small letter is a row that gets
+ * the focus. B is row 2 when Tab leaves it, or when one of its actions has the focus.
  */
 cases(
   'the row whose actions show',
