@@ -13,7 +13,7 @@ export default {
   testPathIgnorePatterns: unit.testPathIgnorePatterns.filter((pattern) => pattern !== '-matrix-spec'),
   testMatch: [
     '<rootDir>/spec/**/*-matrix-spec.ts',
-    '<rootDir>/spec/{world/any-story,streams/consistency,streams/any-answers,streams/notes/any-input}-spec.ts',
+    '<rootDir>/spec/{world/any-story,streams/consistency,streams/any-responses,streams/notes/any-input}-spec.ts',
     '<rootDir>/spec/components/{generated-notes,blocks/rich-text}-spec.tsx',
     '<rootDir>/spec/components/time-and-group-spec.ts',
   ],

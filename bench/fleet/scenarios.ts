@@ -18,7 +18,7 @@ export interface Scenario {
   readonly share?: number;
   /** Each socket is closed again after this time. */
   readonly closesAfterMs?: number;
-  /** Answers take this time instead of 50 to 250 ms. */
+  /** Replies take this time instead of 50 to 250 ms. */
   readonly latencyMs?: number;
   /** When one note is pushed, besides the notes of the day. */
   readonly pushesAtMs?: readonly number[];

@@ -17,7 +17,7 @@ export async function conversing(harness: Harness): Promise<readonly Figure[]> {
   for (const { cpuSlowdown, name } of SPEEDS) {
     const page = await fullPanel(harness, cpuSlowdown);
     for (const [what, text] of [
-      ['a comment with 50 answers', ANSWERED],
+      ['a comment with 50 replies', ANSWERED],
       ['a comment without answers', UNANSWERED],
     ] as const) {
       const opened = await measureRuns(() => openedMs(page, text));

@@ -82,7 +82,7 @@ for (const width of [400, 1280])
         await takeShifts(shifting.page);
         const whole = frame.getByRole('button', { name: 'Show more' });
         await expect(whole).toBeVisible();
-        await expect(frame.getByRole('region', { name: 'Answers' })).toContainText('Nice to meet you.');
+        await expect(frame.getByRole('region', { name: 'Replies' })).toContainText('Nice to meet you.');
         await atRest(shifting.page, { isWide: true });
         await expectStill(shifting, 'a conversation');
         await whole.click();

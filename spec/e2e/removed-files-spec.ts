@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const MISSING = "This part of the panel couldn't be loaded.";
 const DRAFT = 'Half a rep';
 
-/** Answers 404 for the files of a chunk, as if a deploy had removed them. Returns what brings them back. */
+/** Replies 404 for the files of a chunk, as if a deploy had removed them. Returns what brings them back. */
 async function remove(page: Page, file: RegExp): Promise<() => void> {
   let isGone = true;
   await page.route(file, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));

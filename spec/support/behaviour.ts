@@ -1,6 +1,6 @@
 import { EMPTY, NEVER, Observable, of, ReplaySubject, startWith, tap } from 'rxjs';
 import type { Context } from 'rxjs-marbles';
-import { createGate } from '../../src/streams/gate';
+import { createGate } from '../../src/streams/retry-after-gate';
 import { createPanelClient } from '../../src/streams/panel-client';
 import { createStore } from './create-store';
 import type { Behaviour } from '../../src/streams/state/behaviour';

@@ -1,7 +1,7 @@
 import type { Conversation, ThreadComment } from '../../src/streams/conversation/state';
 import type { Event } from '../../src/streams/state/events';
 
-type AnswersFetched = Extract<Event, { type: 'conversation.answersFetched' }>;
+type RepliesFetched = Extract<Event, { type: 'conversation.repliesFetched' }>;
 
 /** A comment of a conversation. */
 export const threadComment = (
@@ -37,11 +37,11 @@ export const conversation = (changes: Partial<Conversation> = {}): Conversation 
 });
 
 /** The first page of the answers to comment 10. */
-export const answersFetched = (
+export const repliesFetched = (
   ids: readonly number[],
-  changes: Partial<AnswersFetched> = {},
-): AnswersFetched => ({
-  type: 'conversation.answersFetched',
+  changes: Partial<RepliesFetched> = {},
+): RepliesFetched => ({
+  type: 'conversation.repliesFetched',
   key: '1/10',
   comments: ids.map((id) => threadComment(id, 10)),
   isNewest: true,

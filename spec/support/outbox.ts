@@ -19,7 +19,7 @@ import { recordKey } from '../../src/streams/outbox/target';
 import { transition } from '../../src/streams/outbox/transitions';
 import { act } from '../../src/streams/actions/act';
 import { follow } from '../../src/streams/actions/follow';
-import { actOnAnswer } from '../../src/streams/conversation/act-on-answer';
+import { actOnComment } from '../../src/streams/conversation/act-on-comment';
 import { reduce } from '../../src/streams/reducer';
 import { reply } from '../../src/streams/reply/reply';
 import type { Event } from '../../src/streams/state/events';
@@ -131,7 +131,7 @@ export const looked = (...records: readonly OutboxRecord[]): Event => ({
   ...recorded(...records).outbox,
 });
 
-const RULES = [act, actOnAnswer, decide, follow, reply];
+const RULES = [act, actOnComment, decide, follow, reply];
 
 /** The state after an event whose action the outbox has stored and not sent; the time is 0. */
 export function reduceWithOutbox(before: State, event: Event): State {

@@ -15,7 +15,7 @@ import { missedChanges } from '../../src/browser/missed-changes';
 import type { Transport } from '../../src/client';
 import { actionBehaviours } from '../../src/streams/behaviours/actions';
 import { backgroundBehaviours } from '../../src/streams/behaviours/background';
-import { createGate } from '../../src/streams/gate';
+import { createGate } from '../../src/streams/retry-after-gate';
 import { createPanelClient } from '../../src/streams/panel-client';
 import { reduce } from '../../src/streams/reducer';
 import { startStore } from '../../src/streams/start-store';

@@ -1,6 +1,6 @@
 import { catchError, defer, from, NEVER, type Subscription, switchMap } from 'rxjs';
 import type { Transport } from '../client';
-import { earlyAnswer$ } from '../browser/early-answer';
+import { earlyResponse$ } from '../browser/early-response';
 import { sendFetch } from '../client/transports/send-fetch';
 import { reloadOwnPage } from '../lib/own-page';
 import type { Session } from '../streams/session/state';
@@ -16,7 +16,7 @@ import { start } from './start';
  * Creates the transport, which sends requests straight to the platform. The code for sockets is loaded later.
  */
 const transportOf = ({ window, storage }: BootContext): Transport => ({
-  send: (request) => earlyAnswer$(window, storage, request, Date.now()) ?? sendFetch(request, request.body),
+  send: (request) => earlyResponse$(window, storage, request, Date.now()) ?? sendFetch(request, request.body),
   connect: (channel) => background.loaded$.pipe(switchMap(({ connectSocket }) => connectSocket(channel))),
 });
 

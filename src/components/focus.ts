@@ -5,7 +5,7 @@ import type { NoteId } from '../streams/notes/note';
 import { selectUndoBars } from '../streams/outbox/note-records';
 import type { StateStream } from '../streams/state/behaviour';
 import type { State } from '../streams/state/state';
-import { focusHeirs } from './focus-heirs';
+import { focusHeirs } from './next-focus';
 import { focusInView, inFrameOf } from './focus-in-frame';
 import { isCovered } from './list/covered-list';
 import { rowOf } from './row-of';

@@ -1,5 +1,5 @@
 import { FIRST_LIST_KEY } from '../lib/storage-keys';
-import type { EarlyRequest } from '../browser/early-answer';
+import type { EarlyRequest } from '../browser/early-response';
 
 /**
  * Sends the first list request of the last page load again. Returns nothing if there was none, if the page is

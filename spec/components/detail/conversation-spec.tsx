@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Conversation } from '../../../src/streams/conversation/state';
-import { answersFetched, conversation, threadComment } from '../../support/conversation';
+import { repliesFetched, conversation, threadComment } from '../../support/conversation';
 import { note } from '../../support/notes';
 import { renderDetail } from '../support/panel';
 
@@ -13,9 +13,9 @@ const opened = (known?: Partial<Conversation>) =>
   });
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 const answered = () => screen.getByRole('region', { name: 'In reply to' });
-const answers = () => screen.getByRole('region', { name: 'Answers' });
+const replies = () => screen.getByRole('region', { name: 'Replies' });
 
-test('[open-conversation] shows what the comment answers above it, with a link to its page', () => {
+test('[open-conversation] shows what the comment replies above it, with a link to its page', () => {
   opened({ parent: threadComment(9, undefined) });
   const link = within(answered()).getByRole('link');
   expect(answered()).toHaveTextContent('Reader 9');
@@ -26,11 +26,11 @@ test('[open-conversation] shows what the comment answers above it, with a link t
   expect(text && answered().compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('[open-conversation] keeps a place for what the comment answers before it is known', () => {
+test('[open-conversation] keeps a place for what the comment replies before it is known', () => {
   opened();
   expect(answered()).toBeEmptyDOMElement();
   expect(answered()).toHaveAttribute('aria-busy', 'true');
-  expect(screen.queryByRole('region', { name: 'Answers' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Replies' })).not.toBeInTheDocument();
 });
 
 test('[open-conversation] a long comment that is answered opens and closes', async () => {
@@ -54,7 +54,7 @@ test('[open-conversation] a comment that the header quotes in part opens in its 
   expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toHaveFocus();
 });
 
-test('[open-conversation] shows what the comment answers below a header that has the name only', () => {
+test('[open-conversation] shows what the comment replies below a header that has the name only', () => {
   renderDetail(note(1, { header: [{ text: 'Joan' }], meta: { ids: IDS } }), {
     conversations: { '1/10': conversation({ parent: threadComment(9, undefined) }) },
   });
@@ -62,12 +62,12 @@ test('[open-conversation] shows what the comment answers below a header that has
   expect(answered()).toHaveTextContent('Text 9');
 });
 
-test('[open-conversation] says that the comment that is answered cannot be shown', () => {
+test('[open-conversation] says that the parent cannot be shown', () => {
   opened({ parent: null });
-  expect(answered()).toHaveTextContent("The comment that this one answers can't be shown.");
+  expect(answered()).toHaveTextContent("The comment that this one replies to can't be shown.");
 });
 
-test('[open-conversation] shows the answers below the comment, and deeper ones on demand', async () => {
+test('[open-conversation] shows the replies below the comment, and deeper ones on demand', async () => {
   opened({
     comments: [
       threadComment(14, 13),
@@ -77,11 +77,11 @@ test('[open-conversation] shows the answers below the comment, and deeper ones o
       threadComment(15, 7),
     ],
   });
-  expect(within(answers()).getByRole('heading', { name: '1 answer' })).toBeVisible();
-  expect(answers()).toHaveTextContent(/Someone.*Needs approval.*Text 11.*Text 12/);
-  expect(answers()).not.toHaveTextContent(/Text 1[345]/);
+  expect(within(replies()).getByRole('heading', { name: '1 reply' })).toBeVisible();
+  expect(replies()).toHaveTextContent(/Someone.*Needs approval.*Text 11.*Text 12/);
+  expect(replies()).not.toHaveTextContent(/Text 1[345]/);
   await userEvent.click(screen.getByRole('button', { name: '2 more' }));
-  expect(answers()).toHaveTextContent(/Text 12.*Text 13.*Text 14/);
+  expect(replies()).toHaveTextContent(/Text 12.*Text 13.*Text 14/);
 });
 
 const FIRST = threadComment(11, 10);
@@ -97,57 +97,57 @@ test.each([
   ],
   ['needs no button below the second level', [], [13], /Text 12.*Text 13/, null],
   ['shows, with the newest twenty of many', [], ids(100, 60), /Text 12.*Text 140.*Text 159/, '40 more'],
-])('[open-conversation] a deep answer that comes later %s', (_what, deep, late, text, more) => {
+])('[open-conversation] a deep reply that comes later %s', (_what, deep, late, text, more) => {
   const known = [...deep, SECOND, FIRST];
   const { dispatch } = opened({ comments: known });
   const comments = [...late.map((id) => threadComment(id, 12)), ...known];
-  dispatch(answersFetched([], { comments, isComplete: true }));
-  expect(answers()).toHaveTextContent(text);
-  expect(answers()).not.toHaveTextContent(deep.length > 0 ? 'Text 13' : 'Text 100');
+  dispatch(repliesFetched([], { comments, isComplete: true }));
+  expect(replies()).toHaveTextContent(text);
+  expect(replies()).not.toHaveTextContent(deep.length > 0 ? 'Text 13' : 'Text 100');
   expect(screen.queryByRole('button', { name: /more$/ })?.textContent ?? null).toBe(more);
 });
 
-test('[open-conversation] the button of deeper answers leaves the focus in the conversation', async () => {
+test('[open-conversation] the button of deeper replies leaves the focus in the conversation', async () => {
   const known = [threadComment(13, 12), threadComment(12, 11), threadComment(11, 10)];
   const { dispatch } = opened({ comments: known });
   screen.getByRole('button', { name: '1 more' }).focus();
-  dispatch(answersFetched([], { comments: [threadComment(14, 12), ...known.slice(1)], isComplete: true }));
-  await waitFor(() => expect(answers().contains(document.activeElement)).toBe(true));
+  dispatch(repliesFetched([], { comments: [threadComment(14, 12), ...known.slice(1)], isComplete: true }));
+  await waitFor(() => expect(replies().contains(document.activeElement)).toBe(true));
 });
 
-test('[open-conversation] many answers start with the newest twenty', async () => {
+test('[open-conversation] many replies start with the newest twenty', async () => {
   opened({ comments: ids(100, 60).map((id) => threadComment(id, 10)) });
-  expect(within(answers()).getAllByRole('listitem')).toHaveLength(20);
-  expect(answers()).toHaveTextContent(/Text 140.*Text 159/);
-  await userEvent.click(screen.getByRole('button', { name: 'Show all answers' }));
-  expect(within(answers()).getAllByRole('listitem')).toHaveLength(60);
+  expect(within(replies()).getAllByRole('listitem')).toHaveLength(20);
+  expect(replies()).toHaveTextContent(/Text 140.*Text 159/);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all replies' }));
+  expect(within(replies()).getAllByRole('listitem')).toHaveLength(60);
   await userEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
-  expect(within(answers()).getAllByRole('listitem')).toHaveLength(20);
+  expect(within(replies()).getAllByRole('listitem')).toHaveLength(20);
 });
 
 test.each([
   ['a reply that was just sent', ids(100, 60), [ids(100, 61), ids(100, 62)], /Text 140.*Text 161/, 22],
-  ['never more than twice as many', [100], [ids(100, 60)], /Show all answers/, 40],
-  ['no older answers', ids(200, 5), [ids(100, 105)], /105 answersShow all answers.*Text 185.*Text 204/, 20],
-])('[open-conversation] of answers that arrive later, it shows %s', (_what, known, later, text, count) => {
+  ['never more than twice as many', [100], [ids(100, 60)], /Show all replies/, 40],
+  ['no older replies', ids(200, 5), [ids(100, 105)], /105 repliesShow all replies.*Text 185.*Text 204/, 20],
+])('[open-conversation] of replies that arrive later, it shows %s', (_what, known, later, text, count) => {
   const { dispatch } = opened({ comments: known.map((id) => threadComment(id, 10)) });
-  for (const each of later) dispatch(answersFetched(each, { isComplete: true }));
-  expect(answers()).toHaveTextContent(text);
-  expect(within(answers()).getAllByRole('listitem')).toHaveLength(count);
+  for (const each of later) dispatch(repliesFetched(each, { isComplete: true }));
+  expect(replies()).toHaveTextContent(text);
+  expect(within(replies()).getAllByRole('listitem')).toHaveLength(count);
 });
 
-test('[open-conversation] only the first answer goes when it is trashed', () => {
+test('[open-conversation] only the first reply goes when it is trashed', () => {
   const { dispatch } = opened({ comments: ids(100, 60).map((id) => threadComment(id, 10)) });
-  dispatch(answersFetched(ids(100, 64), { isComplete: true }));
-  expect(within(answers()).getAllByRole('listitem')).toHaveLength(24);
+  dispatch(repliesFetched(ids(100, 64), { isComplete: true }));
+  expect(within(replies()).getAllByRole('listitem')).toHaveLength(24);
   dispatch({ type: 'conversation.settled', site: 1, comment: 140, action: 'trash' });
-  expect(answers()).toHaveTextContent(/Text 141.*Text 163/);
-  expect(within(answers()).getAllByRole('listitem')).toHaveLength(23);
+  expect(replies()).toHaveTextContent(/Text 141.*Text 163/);
+  expect(within(replies()).getAllByRole('listitem')).toHaveLength(23);
 });
 
 test('[open-conversation] says how far it searched, and looks further on demand', async () => {
   const { sent } = opened({ isComplete: false, searched: 100 });
-  expect(answers()).toHaveTextContent('Searched the newest 100 comments of the post.');
+  expect(replies()).toHaveTextContent('Searched the newest 100 comments of the post.');
   await userEvent.click(screen.getByRole('button', { name: 'Look further' }));
   expect(sent).toEqual([{ type: 'conversation.moreRequested', key: '1/10' }]);
   const button = screen.getByRole('button', { name: 'Look further' });
@@ -158,11 +158,11 @@ test('[open-conversation] says how far it searched, and looks further on demand'
 
 test('[open-conversation] says that it could not be loaded, and the button of another attempt leaves the focus to the heading', async () => {
   const { sent, dispatch } = opened({ hasFailed: true, isComplete: false });
-  expect(answers()).toHaveTextContent("The conversation couldn't be loaded.");
+  expect(replies()).toHaveTextContent("The conversation couldn't be loaded.");
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(sent).toEqual([{ type: 'conversation.moreRequested', key: '1/10' }]);
-  dispatch(answersFetched([11], { isComplete: true }));
-  await waitFor(() => expect(within(answers()).getByRole('heading', { name: '1 answer' })).toHaveFocus());
+  dispatch(repliesFetched([11], { isComplete: true }));
+  await waitFor(() => expect(within(replies()).getByRole('heading', { name: '1 reply' })).toHaveFocus());
 });
 
 const URL = 'https://blog.example/bread/';
@@ -206,7 +206,7 @@ test.each([
   expect(linksIn(container)).toEqual([]);
 });
 
-test('[answer-actions] the comment that is answered does not take the place of a title', () => {
+test('[comment-actions] the parent does not take the place of a title', () => {
   renderDetail(withHeader({ text }, { meta: { ids: IDS } }), {
     conversations: { '1/10': conversation({ parent: threadComment(9, undefined, { isLiked: false }) }) },
   });

@@ -98,7 +98,7 @@ test.each<[RecordAction, string, string]>([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('[answer-actions] the line about an answer that was not trashed speaks of no row', () => {
+test('[comment-actions] the line about an answer that was not trashed speaks of no row', () => {
   const record = recordOn(note(1), 'trash', { state: 'failed', failed: 'ForbiddenError', note: undefined });
   renderPanel([note(1)], recorded(record));
   expect(screen.getByText("The comment couldn't be trashed. Please try again.")).toBeVisible();

@@ -70,7 +70,7 @@ test('[to-answer-searched] the list says how many notes it has searched, and a b
 test('[to-answer-empty] an empty list has words of its own', () => {
   renderPanel([note(1, { type: 'like' })], { ...VIEW, list: { ...LISTED, isComplete: false, loaded: 100 } });
   const notice = document.querySelector<HTMLElement>('.notice') ?? document.body;
-  expect(within(notice).getByText('No comment waits for your answer.')).toBeVisible();
+  expect(within(notice).getByText('No comment waits for your reply.')).toBeVisible();
   expect(within(notice).getByText('Only your newest 1 notification was searched.')).toBeVisible();
   expect(within(notice).getByRole('link')).toHaveTextContent('Older notifications on the site');
 });

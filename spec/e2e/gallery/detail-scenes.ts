@@ -51,7 +51,7 @@ async function addConversation({ sandbox: { control } }: ScenePanel): Promise<vo
   let parent: unknown;
   for (const [text, approved] of [
     [`A question that ${'goes on and '.repeat(20)}ends.`, true],
-    ['A first answer to that.', true],
+    ['A first reply to that.', true],
     ['I think so, too.', true],
     ['So do I.', false],
     ['And I.', true],
@@ -59,9 +59,9 @@ async function addConversation({ sandbox: { control } }: ScenePanel): Promise<vo
     ({ comment_id: parent } = await control('comment', { parent, text, approved }));
 }
 
-async function addAnswers({ sandbox: { control } }: ScenePanel): Promise<void> {
+async function addReplies({ sandbox: { control } }: ScenePanel): Promise<void> {
   const asked = await control('comment', { text: 'A question to all.' });
-  await control('thread', { comment: asked.comment_id, answers: 3 });
+  await control('thread', { comment: asked.comment_id, replies: 3 });
 }
 
 /** Scenes of the open note: each type, the results of actions, and the reply box. */
@@ -75,20 +75,20 @@ export const detailScenes: readonly Scene[] = [
   opened('comment long', 'I started reading at the bus stop'),
   opened('reply in Hebrew', 'הלחם יצא נהדר'),
   opened('reply to a comment', 'Then mine has been sulking'),
-  opened('comment with an answer', '二杯目'),
+  opened('comment with a reply', '二杯目'),
   played(
     'comment with a conversation',
-    'A first answer to that.',
-    '.answers',
+    'A first reply to that.',
+    '.replies',
     () => Promise.resolve(),
     addConversation,
   ),
   played(
-    'comment with a trashed answer',
+    'comment with a trashed reply',
     'A question to all.',
-    '.answers .undo-bar',
-    ({ page }) => page.locator('.answer-actions').nth(1).locator('button').nth(2).click(),
-    addAnswers,
+    '.replies .undo-bar',
+    ({ page }) => page.locator('.comment-actions').nth(1).locator('button').nth(2).click(),
+    addReplies,
   ),
   opened('follow', 'followed your blog'),
   opened('like', 'liked your post'),

@@ -125,7 +125,7 @@ export function panelPage(page: Page): PanelPage {
     detail,
     // Not those of the answers to it.
     action: (name) =>
-      detail.getByRole('button', { name, exact: true }).and(detail.locator(':not(.answers *)')),
+      detail.getByRole('button', { name, exact: true }).and(detail.locator(':not(.replies *)')),
     openNote: async (text) => {
       await rows.filter({ hasText: text }).first().click();
       await expect(detail).toBeVisible();

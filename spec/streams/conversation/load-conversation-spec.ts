@@ -6,13 +6,13 @@ import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';
 import { initialState } from '../../../src/streams/state/state';
 import { emittedBy } from '../../support/behaviour';
-import { conversation, answersFetched, threadComment, wireComment } from '../../support/conversation';
+import { conversation, repliesFetched, threadComment, wireComment } from '../../support/conversation';
 import { holding, note } from '../../support/notes';
 import { looked, recordOn } from '../../support/outbox';
 import { fakePlatform, response, responsesIn } from '../../support/platform';
 import { table } from '../../support/table';
 
-test('[open-conversation] a note of an answer is news for the open comment, and no other note is', () => {
+test('[open-conversation] a note of an reply is news for the open comment, and no other note is', () => {
   const ids = { site: 1, post: 2, comment: 10 };
   const news = (...others: Parameters<typeof note>[]) =>
     selectNews({
@@ -20,12 +20,12 @@ test('[open-conversation] a note of an answer is news for the open comment, and 
       ...holding(note(1, { meta: { ids } }), ...others.map((each) => note(...each))),
       selectedNoteId: 1,
     });
-  const answer = { site: 1, post: 2, comment: 11, parent_comment: 10 };
+  const reply = { site: 1, post: 2, comment: 11, parent_comment: 10 };
   const quiet = news();
   expect(quiet).not.toBe('');
-  expect(news([2, { meta: { ids: answer } }])).not.toBe(quiet);
-  expect(news([2, { meta: { ids: { ...answer, site: 9 } } }])).toBe(quiet);
-  expect(news([2, { meta: { ids: { ...answer, parent_comment: 12 } } }])).toBe(quiet);
+  expect(news([2, { meta: { ids: reply } }])).not.toBe(quiet);
+  expect(news([2, { meta: { ids: { ...reply, site: 9 } } }])).toBe(quiet);
+  expect(news([2, { meta: { ids: { ...reply, parent_comment: 12 } } }])).toBe(quiet);
 });
 
 /** The news of note 1, which is about comment 10 and which the blogger has answered with 11. */
@@ -44,12 +44,12 @@ const answering = (id: number, comment: number, parent: number, isApproved = tru
     body: [{ type: 'comment', text: 'A text.', actions: { 'approve-comment': isApproved } }],
   });
 
-test("[open-conversation] an answer to the blogger's reply is news, and an answer to that one", () => {
-  const answer = answering(3, 12, 11);
-  expect(new Set([newsWith([]), newsWith([answer]), newsWith([answer, answering(2, 13, 12)])]).size).toBe(3);
+test("[open-conversation] an reply to the blogger's reply is news, and an reply to that one", () => {
+  const reply = answering(3, 12, 11);
+  expect(new Set([newsWith([]), newsWith([reply]), newsWith([reply, answering(2, 13, 12)])]).size).toBe(3);
 });
 
-test('[open-conversation] the approval of an answer is news', () => {
+test('[open-conversation] the approval of an reply is news', () => {
   expect(newsWith([answering(3, 12, 10)])).not.toBe(newsWith([answering(3, 12, 10, false)]));
 });
 
@@ -57,7 +57,7 @@ test("[open-conversation] the blogger's reply is news if the conversation does n
   expect(newsWith([], { comments: [] })).not.toBe(newsWith([], { comments: [threadComment(11, 10)] }));
 });
 
-test('[open-conversation] notes of comments that answer each other in a circle are no news', () => {
+test('[open-conversation] notes of comments that reply each other in a circle are no news', () => {
   expect(newsWith([answering(3, 12, 13), answering(4, 13, 12), answering(5, 14, 14)])).toBe(newsWith([]));
 });
 
@@ -74,11 +74,11 @@ test(
       w: looked(recordOn(opened, 'reply')),
       g: looked(),
     };
-    const answers = (news: string): Event => answersFetched([11], { isComplete: true, news });
+    const replies = (news: string): Event => repliesFetched([11], { isComplete: true, news });
     const events = '1 399ms s 999ms w 999ms g';
     m.expect(
       emittedBy(m, loadConversation, { events, values, state: holding(opened), platform }),
-    ).toBeObservable('305ms a 399ms b', { a: answers('1/10  '), b: answers('1/10  7') });
+    ).toBeObservable('305ms a 399ms b', { a: replies('1/10  '), b: replies('1/10  7') });
   }),
 );
 
@@ -98,7 +98,7 @@ const values: Record<string, Event> = {
   2: { type: 'note.selected', id: 2 },
   3: { type: 'note.selected', id: 3 },
   x: { type: 'note.deselected' },
-  // A note of an answer to the open comment.
+  // A note of an reply to the open comment.
   n: {
     type: 'notes.fetched',
     notes: [note(4, { meta: { ids: { ...ids, comment: 11, parent_comment: 10 } } })],
@@ -122,7 +122,7 @@ const pageOf = (
   news: string,
   ...comments: readonly number[]
 ): Event => ({
-  type: 'conversation.answersFetched',
+  type: 'conversation.repliesFetched',
   key: '1/10',
   comments: comments.map((id) => threadComment(id, 10)),
   isNewest: true,
@@ -144,15 +144,15 @@ const rules = table(`
   1                      | 300ms a                 | 305ms a                 |           | [open-conversation] is requested when the note has been open for 300 ms
   1 99ms 3 99ms 1 99ms x |                         |                         |           | [open-conversation] is not requested while J walks through the list
   1 400ms x1 400ms x1    | 300ms a                 | 305ms a                 |           | [open-conversation] is requested once, however often the note opens
-  2                      | 300ms (pc)              | 305ms (pa)              |           | [open-conversation] of a comment that the blogger moderates has the ones that wait, and what it answers
+  2                      | 300ms (pc)              | 305ms (pa)              |           | [open-conversation] of a comment that the blogger moderates has the ones that wait, and what it replies
   2                      | 300ms (pc) 1ms a        | 305ms p 4ms a           | ok 403 ok | [open-conversation] is requested once more without the ones that wait if the platform refuses them
   2                      | 300ms (pc) 1ms a        | 305ms p 4ms f           | ok 403    | [open-conversation] fails if the platform refuses the ones that are approved, too
   2                      | 300ms (pc)              | 305ms (pf)              | ok 500    | [open-conversation] is requested as it was if it could not be fetched for another reason
-  1 400ms n              | 300ms a 400ms a         | 305ms a 400ms n         |           | [open-conversation] is requested again when the panel learns of an answer
-  1 400ms n 400ms x1     | 300ms a 400ms a         | 305ms f 400ms n         | 500 ok    | [open-conversation] says that it failed, is not tried again by itself, and is when the panel learns of an answer
+  1 400ms n              | 300ms a 400ms a         | 305ms a 400ms n         |           | [open-conversation] is requested again when the panel learns of an reply
+  1 400ms n 400ms x1     | 300ms a 400ms a         | 305ms f 400ms n         | 500 ok    | [open-conversation] says that it failed, is not tried again by itself, and is when the panel learns of an reply
   1                      | 300ms a                 | 305ms f                 | malformed | [open-conversation] fails if the response has no list of comments
   1 400ms m              | 300ms a 100ms a         | 305ms f 100ms a         | 500 ok    | [open-conversation] is tried again when the blogger wants that
-  1 400ms n 400ms m      | 300ms a 400ms a 100ms a | 305ms a 400ms f 100ms n | ok 500 ok | [open-conversation] is tried again from the new answer if that could not be fetched
+  1 400ms n 400ms m      | 300ms a 400ms a 100ms a | 305ms a 400ms f 100ms n | ok 500 ok | [open-conversation] is tried again from the new reply if that could not be fetched
   2                      | 300ms (pc)              | 305ms (qa)              | 404 ok    | [open-conversation] says that the comment that is answered cannot be shown if the platform refuses it
   2 400ms er-x2          | 300ms (pc) 401ms p      | 305ms (af) 401ms p      | 401 ok    | [open-conversation] fails if the session has ended, and asks again for the comment that is answered
   2                      | 300ms (pc)              | 305ms (af)              | 503 ok    | [open-conversation] fails last if the comment that is answered cannot be fetched now
@@ -173,11 +173,11 @@ cases(
       other: response(wireComment(8)),
     });
     const platform = fakePlatform((line) => {
-      const answer = next();
+      const reply = next();
       const body = line.includes('/replies/')
         ? { found: 1, comments: [wireComment(11, 10)] }
         : wireComment(9);
-      return m.cold('5ms (a|)', { a: answer.text === '{}' ? response(body, answer.status) : answer });
+      return m.cold('5ms (a|)', { a: reply.text === '{}' ? response(body, reply.status) : reply });
     });
     m.expect(emittedBy(m, loadConversation, { events: input, values, state, platform })).toBeObservable(
       expected,

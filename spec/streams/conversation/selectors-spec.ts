@@ -1,32 +1,32 @@
-import { answersTo, threadOf } from '../../../src/streams/conversation/selectors';
+import { repliesTo, threadOf } from '../../../src/streams/conversation/selectors';
 import { note } from '../../support/notes';
-import { threadComment, wireComment, answersFetched as page } from '../../support/conversation';
+import { threadComment, wireComment, repliesFetched as page } from '../../support/conversation';
 import { parseComment, parseComments } from '../../../src/streams/conversation/parse-comment';
 import type { Event } from '../../../src/streams/state/events';
 import { stateAfter } from '../../support/behaviour';
 
-/** The answers as '2(3 4|5)': 3 and 4 answer 2, and 5 is below them. */
+/** The replies as '2(3 4|5)': 3 and 4 reply 2, and 5 is below them. */
 const tree = (
   root: number,
   ...pairs: readonly (readonly [id: number, parent: number | undefined])[]
 ): string =>
-  answersTo(
+  repliesTo(
     pairs.map(([id, parent]) => threadComment(id, parent)),
     root,
   )
-    .map(({ comment, answers, deeper }) => {
+    .map(({ comment, replies, deeper }) => {
       const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id).join(' ');
-      return `${comment.id}(${ids(answers)}|${ids(deeper)})`;
+      return `${comment.id}(${ids(replies)}|${ids(deeper)})`;
     })
     .join(' ');
 
-test('[open-conversation] answers are in two levels, oldest first, and deeper ones apart', () => {
+test('[open-conversation] replies are in two levels, oldest first, and deeper ones apart', () => {
   expect(tree(1, [6, 1], [9, 3], [3, 2], [4, 2], [2, 1], [8, 6], [7, undefined], [10, 9])).toBe(
     '2(3 4|9 10) 6(8|)',
   );
 });
 
-test('[answer-actions] a removed answer is listed only if somebody has answered it', () => {
+test('[comment-actions] a removed reply is listed only if somebody has answered it', () => {
   const removed = { removal: 'trash' } as const;
   const comments = [
     threadComment(2, 1, removed),
@@ -35,16 +35,16 @@ test('[answer-actions] a removed answer is listed only if somebody has answered 
     threadComment(5, 4),
     threadComment(6, 2, removed),
   ];
-  expect(answersTo(comments, 1)).toMatchObject([
-    { comment: { id: 3 }, answers: [{ id: 4 }], deeper: [{ id: 5 }] },
+  expect(repliesTo(comments, 1)).toMatchObject([
+    { comment: { id: 3 }, replies: [{ id: 4 }], deeper: [{ id: 5 }] },
   ]);
 });
 
-test('[open-conversation] comments that answer themselves or each other end', () => {
+test('[open-conversation] comments that reply themselves or each other end', () => {
   expect(tree(1, [2, 2], [3, 4], [4, 3], [5, 1], [1, 5])).toBe('5(|)');
 });
 
-test('[open-conversation] a conversation of 10,000 answers is sorted at once', () => {
+test('[open-conversation] a conversation of 10,000 replies is sorted at once', () => {
   const pairs = Array.from({ length: 10_000 }, (_, index) => [index + 2, index + 1] as const);
   expect(tree(1, ...pairs)).toMatch(/^2\(3\|4 5 6 /);
 });
@@ -58,7 +58,7 @@ test.each([
   expect(threadOf(note(1, changes))).toBeUndefined();
 });
 
-test('[answer-actions] a comment that the note quotes whole is needed, too: its actions depend on it', () => {
+test('[comment-actions] a comment that the note quotes whole is needed, too: its actions depend on it', () => {
   const ids = { site: 1, post: 2, comment: 3, parent_comment: 9 };
   const header = [{ text: 'Joan' }, { text: 'Short.' }];
   expect(threadOf(note(1, { meta: { ids }, header }))?.parent).toBe(9);
@@ -68,10 +68,10 @@ test('[open-conversation] comments that a page has twice are shown once', () => 
   const pairs = Array.from({ length: 10 }, (_, index) => wireComment(index + 2, index + 1));
   const { comments, count } = parseComments({ comments: [...pairs, ...pairs] });
   expect(count).toBe(20);
-  const [answer, ...others] = answersTo(comments, 1);
+  const [reply, ...others] = repliesTo(comments, 1);
   expect(others).toEqual([]);
   // Without this, each level would have twice as many.
-  expect(answer?.deeper).toHaveLength(8);
+  expect(reply?.deeper).toHaveLength(8);
 });
 
 test('[open-conversation] a comment that a page has with two parents is not below itself', () => {
@@ -79,7 +79,7 @@ test('[open-conversation] a comment that a page has with two parents is not belo
   expect(parseComments({ comments: wire }).comments.map(({ id }) => id)).toEqual([2, 3]);
 });
 
-test('[answer-actions] reads what the platform allows, whatever it sends', () => {
+test('[comment-actions] reads what the platform allows, whatever it sends', () => {
   const allowed = (changes: Readonly<Record<string, unknown>>) => {
     const { canModerate, isLiked, likeCount } = parseComment(wireComment(2, 1, changes)) ?? {};
     return [canModerate, isLiked, likeCount];
@@ -104,13 +104,13 @@ function known(...events: readonly Event[]): string {
   return `${comments?.map(({ id }) => id).join(' ')} of ${searched}${isComplete ? ', complete' : ''}`;
 }
 
-test('[open-conversation] an answer that was trashed is gone when the answers are fetched again', () => {
+test('[open-conversation] an reply that was trashed is gone when the replies are fetched again', () => {
   const complete = { isComplete: true };
   expect(known(page([13, 12, 11], complete), page([13, 11], complete))).toBe('13 11 of 2, complete');
   expect(known(page([13, 12, 11], complete), page([], complete))).toBe(' of 0, complete');
 });
 
-test('[open-conversation] what was searched below the newest answers stays when they are fetched again', () => {
+test('[open-conversation] what was searched below the newest replies stays when they are fetched again', () => {
   const older = page([21, 20], { isNewest: false, searched: 5 });
   expect(known(page([24, 23, 22]), older, page([25, 24, 22]))).toBe('25 24 22 21 20 of 5');
   expect(known(page([24, 23, 22]), older, page([24, 22, 21]))).toBe('24 22 21 20 of 4');
@@ -121,7 +121,7 @@ test('[open-conversation] a page that repeats what is known is the last one', ()
   expect(known(page([24, 23, 22]), repeated)).toBe('24 23 22 of 6, complete');
 });
 
-test('[open-conversation] answers are not complete if others may be between the newest and the known ones', () => {
+test('[open-conversation] replies are not complete if others may be between the newest and the known ones', () => {
   expect(known(page([12, 11], { isComplete: true }), page([92, 91]))).toBe('92 91 of 2');
 });
 
@@ -138,7 +138,7 @@ test('[open-conversation] has not failed any more when the comment that is answe
   expect(stateAfter({}, page([11]), failed, parent).conversations['1/10']?.hasFailed).toBe(false);
 });
 
-test('[open-conversation] an answer that was trashed here stays, above what answers it, when the answers are fetched again', () => {
+test('[open-conversation] an reply that was trashed here stays, above what replies it, when the replies are fetched again', () => {
   const trashed = settled('trash', 12);
   const complete = { isComplete: true };
   expect(known(page([13, 12, 11], complete), trashed, page([13, 11], complete))).toBe(
@@ -146,7 +146,7 @@ test('[open-conversation] an answer that was trashed here stays, above what answ
   );
 });
 
-test('[open-conversation] an answer that was trashed and restored takes no older answers away, and is counted once', () => {
+test('[open-conversation] an reply that was trashed and restored takes no older replies away, and is counted once', () => {
   const pages = [page([16, 15, 14]), page([13, 12, 11], { isNewest: false, searched: 6, isComplete: true })];
   const trashed = [...pages, settled('trash', 15), page([16, 14, 13])];
   expect(known(...trashed)).toBe('16 15 14 13 12 11 of 5, complete');

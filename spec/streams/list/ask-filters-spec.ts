@@ -37,9 +37,9 @@ const found = (...notes: readonly Note[]): Partial<State> =>
 const answered = (
   asked: number,
   notes: readonly Note[],
-  changes: Partial<EventOf<'filters.answered'>> = {},
+  changes: Partial<EventOf<'filters.loaded'>> = {},
 ): Event => ({
-  type: 'filters.answered',
+  type: 'filters.loaded',
   name: 'unread',
   ids: notes.map(({ id }) => id),
   notes,

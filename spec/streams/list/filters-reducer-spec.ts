@@ -18,7 +18,7 @@ const range = (from: number, to: number): Note[] =>
 const ids = (notes: readonly { readonly id: number }[]): number[] => notes.map(({ id }) => id);
 
 const answered = (name: AskedFilter, notes: readonly Note[], number = 10, asked = 5): Event => ({
-  type: 'filters.answered',
+  type: 'filters.loaded',
   name,
   ids: ids(notes),
   notes,

@@ -36,7 +36,7 @@ test('[shown-is-checked] after twelve arrivals a light poll asks for all 22 note
 
 test('[asked-filters] a note that a filter has found comes with the list when a light poll finds it there', async () => {
   const answer: Event = {
-    type: 'filters.answered',
+    type: 'filters.loaded',
     name: 'comments',
     ids: [10, 5],
     notes: [minutely(10), minutely(5)],

@@ -1,6 +1,6 @@
 import { actionOf } from '../../../src/streams/actions/table';
 import { isRemoval, type Value } from '../../../src/streams/outbox/aspects';
-import type { Answer, Input } from '../../../src/streams/outbox/input';
+import type { Verdict, Input } from '../../../src/streams/outbox/input';
 import { claimOf } from '../../../src/streams/outbox/judge';
 import { type OutboxRecord, stateOf } from '../../../src/streams/outbox/record';
 import { nextStep } from '../../../src/streams/outbox/step';
@@ -20,7 +20,7 @@ interface Comment {
 /** A request under way; nobody hears its answer once its page has died. */
 interface Wire {
   readonly does: string;
-  readonly claim: Pick<Answer, 'id' | 'attempt'>;
+  readonly claim: Pick<Verdict, 'id' | 'attempt'>;
   readonly isDone: boolean;
   readonly isHeard: boolean;
 }
@@ -168,7 +168,7 @@ export function movesOf(world: World, isCalm: boolean, rules: Rules): readonly M
 function answersOf(world: World, isCalm: boolean, { change, isUnstored = false }: Rules): readonly Move[] {
   const { record, comment, wire } = world;
   const isHeard = wire?.isHeard === true && (record?.sent !== undefined || isUnstored);
-  const answered = (what: string, answer: (claim: Wire['claim']) => Answer): Move => {
+  const answered = (what: string, answer: (claim: Wire['claim']) => Verdict): Move => {
     const gone = { ...world, wire: null };
     if (!isHeard || !record) return [what, gone];
     const outcome = change(record, answer(claimOf(record)), NOW);

@@ -13,7 +13,7 @@ interface Case {
   readonly hasToken?: boolean;
   /** When somebody wants to know. */
   readonly asks: string;
-  /** Answers of the platform in turn, each after 5 ms; the last one repeats. */
+  /** Replies of the platform in turn, each after 5 ms; the last one repeats. */
   readonly answers?: string;
   readonly sent: string;
   /** What is emitted: 5, 6 or unknown (u). */

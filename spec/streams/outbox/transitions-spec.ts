@@ -1,5 +1,5 @@
 import { actionOf } from '../../../src/streams/actions/table';
-import type { Answer, Input } from '../../../src/streams/outbox/input';
+import type { Verdict, Input } from '../../../src/streams/outbox/input';
 import { type OutboxRecord, type Outcome, stateOf, UNKNOWN_OWNER } from '../../../src/streams/outbox/record';
 import { transition } from '../../../src/streams/outbox/transitions';
 import { OWNER, recordOf, wantedBy } from './records';
@@ -10,7 +10,7 @@ const claim = { id: 'a', attempt: 1 };
 const confirmed: Input = { type: 'confirmed', ...claim };
 const refused: Input = { type: 'refused', reason: 'ForbiddenError', ...claim };
 const lost: Input = { type: 'unanswered', retryAfterMs: 0, ...claim };
-const busy = (retryAfterMs = 0, attempt = 1): Answer => ({
+const busy = (retryAfterMs = 0, attempt = 1): Verdict => ({
   type: 'postponed',
   retryAfterMs,
   id: 'a',

@@ -22,7 +22,7 @@ import { recordKey, type Target } from '../../../src/streams/outbox/target';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { transition } from '../../../src/streams/outbox/transitions';
 import { withMemory } from '../../../src/streams/outbox/with-memory';
-import { createGate } from '../../../src/streams/gate';
+import { createGate } from '../../../src/streams/retry-after-gate';
 import { createPanelClient } from '../../../src/streams/panel-client';
 import type { Locks } from '../../../src/streams/state/deps';
 import { createLocks } from '../../world/shared';

@@ -90,7 +90,7 @@ const typed: Event = { type: 'reply.typed', id: '1/70', text: 'Than' };
 const state = (opened = OPEN, ...records: readonly OutboxRecord[]): State =>
   stateAfter({ ...holding(opened), selectedNoteId: 1, ...looking(...records) });
 
-test('[answer-actions] a reply to an answer is a record of the answer, and knows its post', () => {
+test('[comment-actions] a reply to an answer is a record of the answer, and knows its post', () => {
   expect(reply(submitted, state())).toEqual({
     type: 'wanted',
     aspect: 'reply',
@@ -99,7 +99,7 @@ test('[answer-actions] a reply to an answer is a record of the answer, and knows
   });
 });
 
-test('[answer-actions] nothing is made of a reply that the platform does not allow, or to a note that is missing', () => {
+test('[comment-actions] nothing is made of a reply that the platform does not allow, or to a note that is missing', () => {
   expect(reply(submitted, state(CLOSED))).toBeUndefined();
   expect(reply({ ...submitted, id: 99 }, state())).toBeUndefined();
 });

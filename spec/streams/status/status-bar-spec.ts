@@ -62,7 +62,7 @@ const events: Record<string, Event> = {
   unfollow: { ...followLegend.f, action: 'unfollow' },
   spam: moderationLegend.D,
   trash: moderationLegend.f,
-  trashAnswer: { ...moderationLegend.f, id: '1/70' },
+  trashReply: { ...moderationLegend.f, id: '1/70' },
   unmarked: unmarked(READ_BY_ALL),
   marked: marked(all),
   markedNone: marked({}),
@@ -119,7 +119,7 @@ cases(
   unfollow           | unfollow.failed    | failure | 4000  |       |             | a failed unfollow for 4 s
   spam               | spam.failed        | failure | 4000  |       |             | a failed spam request for 4 s
   trash              | trash.failed       | failure | 4000  |       |             | a failed trash request for 4 s
-  trashAnswer        | trash.refused      | failure | 4000  |       |             | [answer-actions] that an answer, which has no row in the list, could not be trashed for 4 s
+  trashReply        | trash.refused      | failure | 4000  |       |             | [comment-actions] that an answer, which has no row in the list, could not be trashed for 4 s
   unmarked           | reads.failed       | failure | 4000  |       |             | [mark-all-as-read-fails] that all notes could not be marked as read for 4 s
   marked             | reads.all          | success | 4000  | reads |             | that the platform has marked all notes as read for 4 s
   markedNone         | reads.none         | success | 4000  | none  | complete    | [mark-all-as-read] that there was nothing to mark for 4 s

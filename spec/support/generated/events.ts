@@ -98,7 +98,7 @@ const fields: { readonly [K in EventType]: FieldsOf<EventMap[K]> } = {
   'filters.offered': {},
   'filters.refused': {},
   'filters.failed': { name: askedFilter },
-  'filters.answered': {
+  'filters.loaded': {
     name: askedFilter,
     ids,
     notes,
@@ -128,7 +128,7 @@ const fields: { readonly [K in EventType]: FieldsOf<EventMap[K]> } = {
     key: conversationKey,
     parent: fc.constantFrom(null, threadComment(9, undefined)),
   },
-  'conversation.answersFetched': {
+  'conversation.repliesFetched': {
     key: conversationKey,
     comments: fc.array(fc.constantFrom(threadComment(11, 10), threadComment(12, 11)), { maxLength: 2 }),
     isNewest: fc.boolean(),
@@ -146,7 +146,7 @@ const fields: { readonly [K in EventType]: FieldsOf<EventMap[K]> } = {
     people: fc.constantFrom([], parsePeople({ likes: [{ ID: 5, name: 'Joan' }, { ID: 0 }] })),
     asOf: fc.constantFrom(0, 1),
   },
-  'answer.acted': {
+  'comment.acted': {
     key: conversationKey,
     comment: fc.constantFrom(11, 12),
     action: noteAction,

@@ -4,7 +4,7 @@ import { browserOutboxStore } from '../../browser/outbox-store';
 import type { ChunkContext } from '../chunk-context';
 import { actionHandlers } from '../../streams/behaviours/action-handlers';
 import { actionBehavioursFor } from '../../streams/behaviours/actions';
-import { gatedClient } from '../../streams/gate';
+import { gatedClient } from '../../streams/retry-after-gate';
 
 export { browserAttention } from '../../browser/attention';
 export { actionBehaviours } from '../../streams/behaviours/actions';

@@ -4,7 +4,7 @@ import { backgroundBehavioursFor } from '../../streams/behaviours/background';
 import type { Behaviour } from '../../streams/state/behaviour';
 import type { ChunkContext } from '../chunk-context';
 import { chunk } from '../../lib/chunk';
-import { gatedClient } from '../../streams/gate';
+import { gatedClient } from '../../streams/retry-after-gate';
 import { loadOnce$ } from '../load-once';
 
 export { connectSocket } from '../../client/transports/socket';

@@ -1,7 +1,7 @@
 import { asArray, parseJson } from '../../lib/json';
 import { PENDING_SIGN_IN_MS, PENDING_SIGN_INS_MAX_COUNT } from '../../streams/timing';
 import type { Storage } from '../../streams/state/deps';
-import { PENDING_SIGN_IN_KEY } from './oauth-state';
+import { PENDING_SIGN_IN_KEY } from './sign-in-keys';
 
 /** A sign-in that has been started and has no response yet. */
 export interface PendingSignIn {

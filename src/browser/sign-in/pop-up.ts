@@ -1,7 +1,7 @@
 import { filter, fromEvent, map, type Observable, take } from 'rxjs';
 import { isObject } from '../../lib/json';
 import { authorizeAddress, type SignInSettings } from './authorize-address';
-import { POP_UP_STATE_PREFIX } from './oauth-state';
+import { POP_UP_STATE_PREFIX } from './sign-in-keys';
 import { type OAuthResponse, parseOAuthResponse } from './parse-oauth-response';
 
 /** The `type` of the message by which the pop-up posts the response to the page that has opened it. */

@@ -1,5 +1,5 @@
 import type { StoredValues } from '../stored-values';
-import { PENDING_SIGN_IN_KEY, POP_UP_STATE_PREFIX } from './oauth-state';
+import { PENDING_SIGN_IN_KEY, POP_UP_STATE_PREFIX } from './sign-in-keys';
 
 /**
  * Removes the OAuth response from the page's address before any other code runs (decision oauth-with-state).

@@ -17,23 +17,23 @@ import { useConversation } from './conversation/use-conversation';
  */
 export function HeaderCard({ note, thread }: { note: Note; thread: Thread | undefined }) {
   const [isWhole, setIsWhole] = useState(false);
-  const answering = thread?.parent !== undefined && note.header.length > 1 ? thread : undefined;
-  const parent = useConversation(answering?.key ?? '')?.parent;
+  const replying = thread?.parent !== undefined && note.header.length > 1 ? thread : undefined;
+  const parent = useConversation(replying?.key ?? '')?.parent;
   const quote = words(note.header.at(-1)?.text ?? '');
   const isWholeQuote = quote === words(parent?.text.text ?? '');
   // The last block of the header may be the title, not a quote.
   const quoted = isWholeQuote || /(…|\.\.\.)$/.test(quote) ? parent : undefined;
-  const hasMore = answering && quoted && (!isWholeQuote || canActOn(answering, quoted));
+  const hasMore = replying && quoted && (!isWholeQuote || canActOn(replying, quoted));
   const image = note.header.flatMap(({ media }) => media)[0];
   const name = note.header[0]?.text ?? '';
   const blocks = useMemo(() => headerBlocks(note), [note]);
   return (
     <div className="header-card" data-heir=".header-more">
       {image && <Avatar url={image.url} name={name} fallback={kindIcon(note.type)} size="small" />}
-      <div className="header-texts" data-heir=":is(.answer-actions, .undo-bar) button">
+      <div className="header-texts" data-heir=":is(.comment-actions, .undo-bar) button">
         {blocks.map((block, index) => (
           <div key={index} className={index === 0 ? 'header-name' : 'header-text'}>
-            {index === 0 && answering && (
+            {index === 0 && replying && (
               <button
                 type="button"
                 className="thread-more header-more"
@@ -50,7 +50,7 @@ export function HeaderCard({ note, thread }: { note: Note; thread: Thread | unde
             />
           </div>
         ))}
-        {quoted && answering && <ParentActions comment={quoted} thread={answering} isWhole={isWhole} />}
+        {quoted && replying && <ParentActions comment={quoted} thread={replying} isWhole={isWhole} />}
       </div>
     </div>
   );

@@ -9,8 +9,8 @@ import { bodyParts } from './body-parts';
 import { HeaderCard } from './header-card';
 import { Headline } from './headline';
 import { BodyPart } from './body-part';
-import { AnsweredComment } from './conversation/answered-comment';
-import { Answers } from './conversation/answers';
+import { ParentComment } from './conversation/parent-comment';
+import { Replies } from './conversation/replies';
 import { OtherPeople } from './other-people';
 import { OwnReply } from './own-reply';
 import { ReplyBox } from './reply-box';
@@ -35,7 +35,7 @@ export function NoteDetail({ note }: { note: Note }) {
           <Headline note={note} hasText={hasHeadline} hasTime={!hasAuthor} />
           {note.header.length > 0 && <HeaderCard note={note} thread={thread} />}
           {/* A header with only one block contains just the name. */}
-          {note.header.length < 2 && thread?.parent !== undefined && <AnsweredComment thread={thread} />}
+          {note.header.length < 2 && thread?.parent !== undefined && <ParentComment thread={thread} />}
           {preface.length > 0 && (
             // A preface that is the whole body, such as a badge with its text, is centred.
             <div className={users.length + rest.length === 0 ? 'preface is-alone' : 'preface'}>
@@ -56,7 +56,7 @@ export function NoteDetail({ note }: { note: Note }) {
             </div>
           )}
           {lacksReply(note) && <OwnReply note={note} />}
-          {thread && <Answers thread={thread} />}
+          {thread && <Replies thread={thread} />}
           <OtherPeople key={note.id} note={note} />
         </div>
       </div>

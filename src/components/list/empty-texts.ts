@@ -5,7 +5,7 @@ import { __ } from '../../i18n';
 export const peopleTitle = (): string => __('Nobody has written yet.');
 
 /** The title of the empty list of comments that wait for an answer. */
-export const toAnswerTitle = (): string => __('No comment waits for your answer.');
+export const toAnswerTitle = (): string => __('No comment waits for your reply.');
 
 /** The title of an empty "Unread" list while older notes, which may be unread, are not loaded. */
 export const unreadTitle = (): string => __('No unread notifications found.');

@@ -5,7 +5,7 @@ import { recordOutbox } from '../monitor/record-outbox';
 import { recordTransport } from '../monitor/record-transport';
 import type { InputRecorder } from '../monitor/record-values';
 import type { Entry, Session } from '../monitor/session';
-import { createGate } from '../../streams/gate';
+import { createGate } from '../../streams/retry-after-gate';
 import type { Deps, KeyPress } from '../../streams/state/deps';
 import { createOutbox } from './outbox';
 import type { ReplayParts } from './replay-parts';

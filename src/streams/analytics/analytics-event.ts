@@ -26,7 +26,7 @@ export function toAnalyticsEvent(
       return onNote('note_open', event.id);
     case 'action.requested':
       return onNote(event.action, event.id);
-    case 'answer.acted':
+    case 'comment.acted':
       return { name: `notifications_${event.action}`, properties: { note_type: 'answer' } };
     case 'deed.undone':
       return view === 'recent'

@@ -5,13 +5,13 @@ import type { ThreadComment } from './state';
 /** Events about the conversation of an open comment. `key` is the comment key of the open comment. */
 export type ConversationEvent =
   /** The blogger acted on a reply, or on the parent of the open comment. */
-  | { type: 'answer.acted'; key: string; comment: number; action: NoteAction }
+  | { type: 'comment.acted'; key: string; comment: number; action: NoteAction }
   /** The platform carried out an action on a comment of a conversation. Any tab may have requested it. */
   | { type: 'conversation.settled'; site: number; comment: number; action: SettledAction }
   /** The parent of the open comment was fetched. `parent` is null if it cannot be shown. */
   | { type: 'conversation.parentFetched'; key: string; parent: ThreadComment | null }
   | {
-      type: 'conversation.answersFetched';
+      type: 'conversation.repliesFetched';
       key: string;
       /** One page of the post's comments, newest first. */
       comments: readonly ThreadComment[];

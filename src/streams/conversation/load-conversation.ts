@@ -43,8 +43,8 @@ export const loadConversation = loadForNote(
     const parent = known?.parent === undefined ? parent$(client, thread) : EMPTY;
     // After a new reply the newest page is needed first, even if its request has failed before.
     const offset = isKnown ? (known?.searched ?? 0) : 0;
-    const answers = isKnown && !isAsked ? EMPTY : answers$(client, thread, offset, news);
-    return timer(isAsked ? 0 : CONVERSATION_AFTER_MS).pipe(switchMap(() => together$(parent, answers)));
+    const replies = isKnown && !isAsked ? EMPTY : replies$(client, thread, offset, news);
+    return timer(isAsked ? 0 : CONVERSATION_AFTER_MS).pipe(switchMap(() => together$(parent, replies)));
   },
   (note) => [{ type: 'conversation.failed', key: threadOf(note)?.key ?? '' }],
 );
@@ -82,14 +82,14 @@ function parent$(client: PanelClient, { key, site, parent }: Thread): Observable
  * comment, because replies are newer. If the platform refuses comments that wait for approval, the page is
  * requested once more without them.
  */
-function answers$(client: PanelClient, thread: Thread, offset: number, news: string): Observable<Event> {
+function replies$(client: PanelClient, thread: Thread, offset: number, news: string): Observable<Event> {
   const { key, site, post, comment, isModerator } = thread;
   const all = client.site(site).post(post).comment();
   const page$ = all.replies({
     query: { number: CONVERSATION_PAGE_COMMENTS, offset, ...(isModerator && { status: 'all' }) },
   });
   return page$.pipe(
-    tag('loadConversation > answers'),
+    tag('loadConversation > replies'),
     // A malformed response does not mean that there are no replies.
     assertResponse(({ comments }) => Array.isArray(comments)),
     map((response): Event => {
@@ -97,11 +97,11 @@ function answers$(client: PanelClient, thread: Thread, offset: number, news: str
       const isComplete = count < CONVERSATION_PAGE_COMMENTS || comments.some(({ id }) => id === comment);
       const searched = offset + count;
       const isNewest = offset === 0;
-      return { type: 'conversation.answersFetched', key, comments, isNewest, searched, isComplete, news };
+      return { type: 'conversation.repliesFetched', key, comments, isNewest, searched, isComplete, news };
     }),
     catchError((error: unknown) =>
       isModerator && asObject(error).status === 403
-        ? answers$(client, { ...thread, isModerator: false }, offset, news)
+        ? replies$(client, { ...thread, isModerator: false }, offset, news)
         : throwError(() => error),
     ),
   );

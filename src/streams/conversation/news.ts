@@ -15,14 +15,14 @@ export function selectNews(state: State): string {
   if (!thread) return '';
   const { key, site, post } = thread;
   const sent = lastReply(state, { site, post }) || '';
-  const answers = answersOf(note, state.allNotes);
+  const replies = repliesOf(note, state.allNotes);
   const comments = state.conversations[key]?.comments ?? [];
   // The blogger's own replies that are not fetched yet. Their records are deleted after 10 s, perhaps while
   // another note is open.
-  const missing = [note, ...answers].flatMap(({ ids: { replyComment } }) =>
+  const missing = [note, ...replies].flatMap(({ ids: { replyComment } }) =>
     replyComment === undefined || comments.some(({ id }) => id === replyComment) ? [] : `:${replyComment}:`,
   );
-  return `${key} ${answers.map(markOf).join()} ${sent}${missing.join('')}`;
+  return `${key} ${replies.map(markOf).join()} ${sent}${missing.join('')}`;
 }
 
 /**
@@ -53,7 +53,7 @@ const markOf = (note: Note): string =>
   `${note.ids.comment}${noteActions(note)['approve-comment'] ? '+' : ''}`;
 
 /** The notes about replies below a note's comment, including replies to the blogger's own replies. */
-const answersOf = memoizeOne(({ ids }: Note, allNotes: State['allNotes']): readonly Note[] => {
+const repliesOf = memoizeOne(({ ids }: Note, allNotes: State['allNotes']): readonly Note[] => {
   const inThread = new Set([ids.comment, ids.replyComment]);
   const found = new Set<Note>();
   const others = Object.values(allNotes).filter((each) => each.ids.site === ids.site);

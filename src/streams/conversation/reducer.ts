@@ -6,7 +6,7 @@ import { recordKey } from '../outbox/target';
 import type { Records } from '../outbox/state';
 import { CONVERSATIONS_MAX_COUNT } from '../timing';
 import { newestFirst } from '../state/sorted-notes';
-import { settledComment } from './answer-overlay';
+import { settledComment } from './comment-overlay';
 import type { Conversation, ConversationState, ThreadComment } from './state';
 
 const UNKNOWN: Conversation = {
@@ -26,7 +26,7 @@ export const conversationHandlers: HandlersOf<'conversation' | 'people'> = {
       parent: parent && withDone(parent, key, state.outbox.records),
       hasFailed: false,
     })),
-  'conversation.answersFetched': (state, { key, comments: fetched, isNewest, searched, isComplete, news }) =>
+  'conversation.repliesFetched': (state, { key, comments: fetched, isNewest, searched, isComplete, news }) =>
     change(state, key, (known) => {
       const comments = fetched.map((comment) => withDone(comment, key, state.outbox.records));
       const live = known.comments.filter(({ removal }) => removal === undefined);

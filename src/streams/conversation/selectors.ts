@@ -55,10 +55,10 @@ export const commentIn = (conversation: Conversation | undefined, id: number): T
     : conversation?.comments.find((each) => each.id === id);
 
 /** A reply to the open comment, with the replies to this reply. */
-export interface Answer {
+export interface Reply {
   readonly comment: ThreadComment;
   /** Replies to the reply, oldest first. */
-  readonly answers: readonly ThreadComment[];
+  readonly replies: readonly ThreadComment[];
   /** All replies at lower levels, oldest first. */
   readonly deeper: readonly ThreadComment[];
 }
@@ -67,7 +67,7 @@ export interface Answer {
  * Returns the replies to a comment, oldest first, in two levels; replies at lower levels are in `deeper`.
  * Comments that reply to themselves or in a circle are left out, and so are removed comments without replies.
  */
-export const answersTo = memoizeOne((comments: readonly ThreadComment[], root: number): readonly Answer[] => {
+export const repliesTo = memoizeOne((comments: readonly ThreadComment[], root: number): readonly Reply[] => {
   const children = new Map<number, ThreadComment[]>();
   for (const comment of withoutRemoved(comments)) {
     if (comment.parent === undefined || comment.id === root) continue;
@@ -78,11 +78,11 @@ export const answersTo = memoizeOne((comments: readonly ThreadComment[], root: n
   for (const list of children.values()) list.sort(oldestFirst);
   const below = ({ id }: ThreadComment): readonly ThreadComment[] => children.get(id) ?? [];
   return (children.get(root) ?? []).map((comment) => {
-    const answers = below(comment);
+    const replies = below(comment);
     const deeper: ThreadComment[] = [];
-    for (let level = answers.flatMap(below); level.length > 0; level = level.flatMap(below))
+    for (let level = replies.flatMap(below); level.length > 0; level = level.flatMap(below))
       deeper.push(...level);
-    return { comment, answers, deeper: deeper.sort(oldestFirst) };
+    return { comment, replies, deeper: deeper.sort(oldestFirst) };
   });
 });
 

@@ -17,7 +17,7 @@ import {
 import { exhaustMapWithTrailing } from '../operators/exhaust-map-with-trailing';
 import { isFinal } from '../operators/is-refusal';
 import { ofType } from '../operators/of-type';
-import { notesRetryMs } from '../operators/retry-after';
+import { notesRetryMs } from '../operators/retry-delay';
 import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';

@@ -65,7 +65,7 @@ export type FiltersEvent =
   | { type: 'filters.refused' }
   /** The newest `number` notes of a filter: all ids, and the notes that were fetched. */
   | {
-      type: 'filters.answered';
+      type: 'filters.loaded';
       name: AskedFilter;
       ids: readonly NoteId[];
       notes: readonly Note[];

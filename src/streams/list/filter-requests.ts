@@ -38,7 +38,7 @@ export const fetchFilter$ = (
   name: AskedFilter,
   state: State,
   deps: FetchDeps,
-): Observable<EventOf<'filters.answered'>> => {
+): Observable<EventOf<'filters.loaded'>> => {
   const wanted = state.filters[name]?.wanted ?? 0;
   const number = Math.min(MAX_NOTES, Math.max(wanted, selectFiltered(state).length + PAGE_SIZE_NOTES));
   return requestNotes$({ number, ...QUERIES[name] }, deps).pipe(
@@ -48,7 +48,7 @@ export const fetchFilter$ = (
       const ids = [...notes, ...unreadable].map(({ id }) => id);
       const isComplete = notes.length + problems.length < number;
       return {
-        type: 'filters.answered',
+        type: 'filters.loaded',
         name,
         ids,
         notes,
@@ -98,7 +98,7 @@ export const checkFilter$ = (name: AskedFilter, state: State, deps: FetchDeps): 
           const away = fetched.flatMap((each) => each.gone);
           const asked = state.tick;
           return [
-            { type: 'filters.answered', name, ids, notes, unreadable, number, isComplete, asked },
+            { type: 'filters.loaded', name, ids, notes, unreadable, number, isComplete, asked },
             ...(away.length > 0 ? [{ type: 'notes.gone' as const, ids: away, asked }] : []),
           ];
         }),

@@ -24,7 +24,7 @@ export const filtersHandlers: HandlersOf<'filters'> = {
     state.filters = {};
     for (const id of foundIds(state)) drop(state, id);
   },
-  'filters.answered': (state, { name, ids, notes, unreadable, number, isComplete, asked }) => {
+  'filters.loaded': (state, { name, ids, notes, unreadable, number, isComplete, asked }) => {
     const end = selectSortedNotes(current(state)).at(-1);
     for (const note of notes)
       if (end && !(note.id in state.allNotes) && newestFirst(end, note) < 0) state.foundNotes[note.id] = {};

@@ -2,7 +2,7 @@ import { catchError, concat, exhaustMap, filter, map, merge, NEVER, skip, takeUn
 import type { Note } from '../notes/note';
 import { groupedBy } from '../operators/grouped-by';
 import { isFinal } from '../operators/is-refusal';
-import { notesRetryMs } from '../operators/retry-after';
+import { notesRetryMs } from '../operators/retry-delay';
 import { select } from '../operators/select';
 import type { PanelClient } from '../panel-client';
 import type { Behaviour } from '../state/behaviour';

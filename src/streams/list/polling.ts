@@ -14,7 +14,7 @@ import type { State } from '../state/state';
 import { PAGE_SIZE_NOTES, POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS, PUSH_CHECK_MS } from '../timing';
 import { fetchNews$ } from './fetch-news';
 import { after$, type AttemptResult, repeatWithBackoff$ } from '../operators/repeat-with-backoff';
-import { retryAfterMs } from '../operators/retry-after';
+import { retryAfterMs } from '../operators/retry-delay';
 
 /**
  * Keeps the notes, or the number on the bell, up to date by polling (section 4): at intervals, at once when a request

@@ -17,7 +17,7 @@ import {
 import type { PolledNote } from '../notes/polled-note';
 import { groupedBy } from '../operators/grouped-by';
 import { ofType } from '../operators/of-type';
-import { notesRetryMs } from '../operators/retry-after';
+import { notesRetryMs } from '../operators/retry-delay';
 import { select } from '../operators/select';
 import { tag } from '../operators/tag';
 import { isAwake } from '../state/awake';

@@ -16,7 +16,7 @@ import {
 } from 'rxjs';
 import type { JitterMs } from '../../lib/jitter';
 import { POLL_BACKOFF_CAP_MS, POLL_INTERVAL_MS } from '../timing';
-import { notesRetryMs, retryAfterMs } from './retry-after';
+import { notesRetryMs, retryAfterMs } from './retry-delay';
 
 /** The result of one attempt. `failures` is the number of failures in a row, including this one. */
 export type AttemptResult<T> =

@@ -8,25 +8,25 @@ import {
 } from '../timing';
 import { isRemoval } from './aspects';
 import { ASPECTS, needsLook } from './rules';
-import type { Answer } from './input';
+import type { Verdict } from './input';
 import { type Outcome, type OutboxRecord, type Sent, stateOf } from './record';
 
 /**
  * Returns the record after its response has arrived or was lost. A response to an earlier request is refused.
  * `now` is in epoch milliseconds.
  */
-export function after(record: OutboxRecord, answer: Answer, now: number): Outcome {
+export function after(record: OutboxRecord, verdict: Verdict, now: number): Outcome {
   const { id, attempts, sent, wanted } = record;
   const state = stateOf(record);
-  const isOfRequest = sent?.id === answer.id && sent.attempt === answer.attempt;
-  const isOfIntention = id === answer.id && attempts === answer.attempt;
+  const isOfRequest = sent?.id === verdict.id && sent.attempt === verdict.attempt;
+  const isOfIntention = id === verdict.id && attempts === verdict.attempt;
   /** Whether this is the result of a check before the first request. */
   const isOfLook = state === 'waiting' && isOfIntention && needsLook(record, now);
-  switch (answer.type) {
+  switch (verdict.type) {
     case 'confirmed': {
       // A confirmation is valid in any state: the request may already count as lost.
       if (state === 'done' || !(isOfRequest || isOfIntention)) return 'refused';
-      const { value = sent?.value ?? wanted, url, newestId = record.newestId } = answer;
+      const { value = sent?.value ?? wanted, url, newestId = record.newestId } = verdict;
       // The platform's response sets the state of a follow (section 7).
       const isAdopted = record.aspect === 'follow' && wanted === (sent?.value ?? wanted);
       const isRestored = isRemoval(record.known) && !isRemoval(value);
@@ -44,9 +44,9 @@ export function after(record: OutboxRecord, answer: Answer, now: number): Outcom
     }
     case 'looked': {
       if (!isOfLook && !(state === 'uncertain' && isOfRequest)) return 'refused';
-      const looked: OutboxRecord = { ...answered(record), known: answer.value, lookedAt: now };
+      const looked: OutboxRecord = { ...answered(record), known: verdict.value, lookedAt: now };
       if (stateOf(looked) === 'done')
-        return settled({ ...looked, url: answer.url, newestId: answer.newestId }, now);
+        return settled({ ...looked, url: verdict.url, newestId: verdict.newestId }, now);
       return id === sent?.id ? notDone(looked, now, 0) : looked;
     }
     case 'refused':
@@ -57,17 +57,17 @@ export function after(record: OutboxRecord, answer: Answer, now: number): Outcom
           now,
         );
       if (!isOfRequest && !isOfLook) return 'refused';
-      return notDone({ ...answered(record), known: undefined, cause: answer.cause }, now, 0, answer.reason);
+      return notDone({ ...answered(record), known: undefined, cause: verdict.cause }, now, 0, verdict.reason);
     case 'postponed':
-      if (!isOfRequest) return isOfLook ? vain(record, answer, now) : 'refused';
-      return notDone({ ...answered(record), cause: answer.cause }, now, answer.retryAfterMs);
+      if (!isOfRequest) return isOfLook ? vain(record, verdict, now) : 'refused';
+      return notDone({ ...answered(record), cause: verdict.cause }, now, verdict.retryAfterMs);
     case 'unanswered': {
-      if (!isOfRequest) return isOfLook ? vain(record, answer, now) : 'refused';
-      const { cause } = answer;
+      if (!isOfRequest) return isOfLook ? vain(record, verdict, now) : 'refused';
+      const { cause } = verdict;
       if (state === 'sending') return { ...record, cause, sent: lost(sent, now), scheduledAt: now };
       if (now - record.madeAt > RECORD_LIFETIME_MS)
-        return after(record, { ...answer, type: 'refused', reason: 'old' }, now);
-      const waitMs = Math.min(Math.max(LOOK_AGAIN_MS, answer.retryAfterMs), RETRY_AFTER_CAP_MS);
+        return after(record, { ...verdict, type: 'refused', reason: 'old' }, now);
+      const waitMs = Math.min(Math.max(LOOK_AGAIN_MS, verdict.retryAfterMs), RETRY_AFTER_CAP_MS);
       return { ...record, cause, sent: { ...sent, lookAt: now + waitMs }, scheduledAt: now };
     }
   }
@@ -101,10 +101,10 @@ export const unlessTakenBack = (record: OutboxRecord, now: number): Outcome =>
 /** Returns the record after a failed first check, which is retried like a request. */
 const vain = (
   record: OutboxRecord,
-  answer: Extract<Answer, { type: 'postponed' | 'unanswered' }>,
+  verdict: Extract<Verdict, { type: 'postponed' | 'unanswered' }>,
   now: number,
 ): Outcome =>
-  notDone({ ...record, attempts: record.attempts + 1, cause: answer.cause }, now, answer.retryAfterMs);
+  notDone({ ...record, attempts: record.attempts + 1, cause: verdict.cause }, now, verdict.retryAfterMs);
 
 /**
  * Returns the record after a refusal or postponement: sent again after a pause, failed if there is a `reason`, or

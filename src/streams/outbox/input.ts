@@ -53,7 +53,7 @@ export type BloggerInput =
   | { readonly type: 'signedOut' };
 
 /** The outcome of a request or a check. */
-export type Answer = Claim &
+export type Verdict = Claim &
   (
     | /** The platform has carried out the request; without `value`, the sent value applies. */
       ({ readonly type: 'confirmed' } & Result)
@@ -71,7 +71,7 @@ export type Answer = Claim &
 export type SenderInput =
   /** A request is about to be sent. `isHurried` if it is sent before the undo window ends. */
   | { readonly type: 'sent'; readonly id: string; readonly isHurried: boolean }
-  | Answer
+  | Verdict
   /** Time has passed, or another blogger has signed in. */
   | ({ readonly type: 'tidied' } & Reader);
 

@@ -2,9 +2,9 @@ import { catchError, map, type Observable, of, switchMap } from 'rxjs';
 import { asNumber, asObject, asString } from '../../lib/json';
 import { causeOf } from '../../lib/cause';
 import { isRefusal } from '../operators/is-refusal';
-import { retryAfterMs } from '../operators/retry-after';
+import { retryAfterMs } from '../operators/retry-delay';
 import { ASPECTS, removes } from './rules';
-import type { Answer, Claim, Result } from './input';
+import type { Verdict, Claim, Result } from './input';
 import { COMMENT_DUPLICATE, COMMENT_GONE, type OutboxRecord, stateOf } from './record';
 
 /** Returns the claim of the last request, or of the check before the first request. */
@@ -27,7 +27,7 @@ export const judge$ = (
   record: OutboxRecord,
   error: unknown,
   { sessionEnded, look }: Questions,
-): Observable<Answer> =>
+): Observable<Verdict> =>
   unlessDone$(record, error, sessionEnded, (hasEnded) => {
     const claim = claimOf(record);
     const name = errorName(error);
@@ -37,12 +37,12 @@ export const judge$ = (
     // An earlier request was carried out and its response lost, unless an older reply has the same text.
     if (name === COMMENT_DUPLICATE && record.attempts > 1)
       return look({ ...record, newestId: undefined }).pipe(
-        map((found): Answer =>
+        map((found): Verdict =>
           (found.newestId ?? Infinity) > (record.newestId ?? 0)
             ? { type: 'confirmed', ...found, ...claim }
             : refused,
         ),
-        catchError(() => of<Answer>({ type: 'unanswered', retryAfterMs: 0, ...claim })),
+        catchError(() => of<Verdict>({ type: 'unanswered', retryAfterMs: 0, ...claim })),
       );
     if (error instanceof SignedOutError || isPostponement(error) || isRetried(record, error))
       return of({ type: 'postponed', ...pauseOf(error), ...claim });
@@ -60,7 +60,7 @@ export const judgeLook$ = (
   record: OutboxRecord,
   error: unknown,
   { sessionEnded }: Pick<Questions, 'sessionEnded'>,
-): Observable<Answer> =>
+): Observable<Verdict> =>
   unlessDone$(record, error, sessionEnded, (hasEnded) => {
     const isFinal =
       stateOf(record) === 'waiting'
@@ -80,7 +80,7 @@ function pauseOf(error: unknown) {
 }
 
 /** Returns a permanent refusal. The session is valid, so a 401 means that the call is not allowed. */
-const refusal = (record: OutboxRecord, error: unknown): Answer => ({
+const refusal = (record: OutboxRecord, error: unknown): Verdict => ({
   type: 'refused',
   reason: errorName(error),
   cause: statusOf(error) === 401 ? 'forbidden' : causeOf(error),
@@ -95,8 +95,8 @@ const unlessDone$ = (
   record: OutboxRecord,
   error: unknown,
   sessionEnded: Questions['sessionEnded'],
-  judged: (hasEnded: boolean) => Observable<Answer>,
-): Observable<Answer> => {
+  judged: (hasEnded: boolean) => Observable<Verdict>,
+): Observable<Verdict> => {
   // A comment that the platform does not know counts as removed.
   if (removes(record) && errorName(error) === COMMENT_GONE)
     return of({ type: 'confirmed', ...claimOf(record) });

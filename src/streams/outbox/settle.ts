@@ -36,10 +36,10 @@ export const settle = (
   record: OutboxRecord,
   state: State,
   answered: readonly OutboxRecord[],
-): readonly Event[] => [...settleAnswer(record, state), ...settleNotes(record, state, answered)];
+): readonly Event[] => [...settleComment(record, state), ...settleNotes(record, state, answered)];
 
 /** Returns the event that changes the comment in the loaded conversations; empty if none of them has it. */
-function settleAnswer(record: OutboxRecord, { conversations }: State): readonly Event[] {
+function settleComment(record: OutboxRecord, { conversations }: State): readonly Event[] {
   const { site, comment } = record.target;
   const action = actionOf(record);
   // A reply changes no comment.

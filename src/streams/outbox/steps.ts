@@ -12,7 +12,7 @@ import {
 import { tag } from '../operators/tag';
 import type { PanelClient } from '../panel-client';
 import type { Locks } from '../state/deps';
-import type { Answer, Input, Reader, Result } from './input';
+import type { Verdict, Input, Reader, Result } from './input';
 import { needsLook } from './rules';
 import { claimOf, judge$, judgeLook$, SignedOutError } from './judge';
 import { type Outcome, type OutboxRecord, stateOf, UNKNOWN_OWNER } from './record';
@@ -61,7 +61,7 @@ export function takeStep$({ record, step, blogger }: Task, deps: SenderDeps): Ob
   const look = (looked: OutboxRecord): Observable<Result> =>
     defer(() => CALLS[looked.aspect].look(client, looked)).pipe(take(1), tag('outbox > send > look'));
   const look$ = look(record).pipe(
-    map((result): Answer => ({ type: 'looked', ...result, ...claimOf(record) })),
+    map((result): Verdict => ({ type: 'looked', ...result, ...claimOf(record) })),
     catchError((error: unknown) => judgeLook$(record, error, deps)),
   );
   const request$ = (sending: OutboxRecord): Observable<Settled> => {
@@ -74,7 +74,7 @@ export function takeStep$({ record, step, blogger }: Task, deps: SenderDeps): Ob
     );
     return concat(sent$, of(undefined)).pipe(
       take(1),
-      map((result): Answer =>
+      map((result): Verdict =>
         result
           ? { type: 'confirmed', ...result, ...claimOf(sending) }
           : { type: 'unanswered', retryAfterMs: 0, ...claimOf(sending) },

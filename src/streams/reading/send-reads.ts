@@ -13,7 +13,7 @@ import {
 import { causeOf } from '../../lib/cause';
 import { withJitter } from '../../lib/jitter';
 import { isOfAll, type ReadMarks } from '../notes/read-mark';
-import { retryAfterMs } from '../operators/retry-after';
+import { retryAfterMs } from '../operators/retry-delay';
 import { tag } from '../operators/tag';
 import type { StateStream } from '../state/behaviour';
 import type { Deps } from '../state/deps';

@@ -10,7 +10,7 @@ import type { State } from '../state/state';
  * Returns the box of a reply below a comment in a conversation. It is the box of the comment's note, so that
  * both places show the same text. A text that was typed before the note was loaded keeps its own box.
  */
-export function boxOfAnswer({ drafts, allNotes }: State, ref: CommentRef): ActedOn {
+export function boxBelow({ drafts, allNotes }: State, ref: CommentRef): ActedOn {
   const key = keyOf(ref);
   return key in drafts ? key : (boxes(allNotes).get(recordKey('reply', ref)) ?? key);
 }

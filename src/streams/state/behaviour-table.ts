@@ -29,7 +29,7 @@ export const BEHAVIOURS = {
   loadConversation: {
     chunk: 'actions',
     file: 'conversation/load-conversation',
-    parts: ['parent', 'answers'],
+    parts: ['parent', 'replies'],
   },
   askFilters: { chunk: 'actions', file: 'list/ask-filters', parts: ['page', 'check', 'fetch note'] },
   loadPeople: { chunk: 'actions', file: 'conversation/load-people', parts: ['fetch'] },

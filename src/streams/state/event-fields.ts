@@ -11,11 +11,6 @@ export const EVENT_FIELDS = {
     id: 'ActedOn',
   },
   'action.requested': { action: ['approve', 'unapprove', 'like', 'unlike', 'spam', 'trash'], id: 'NoteId' },
-  'answer.acted': {
-    key: 'string',
-    comment: 'number',
-    action: ['approve', 'unapprove', 'like', 'unlike', 'spam', 'trash'],
-  },
   'answers.noted': { answeredNotes: 'NoteTimes' },
   'aside.requested': { ids: 'NoteId[]' },
   'batch.requested': {
@@ -32,9 +27,17 @@ export const EVENT_FIELDS = {
   'checks.changed': { ids: 'NoteId[]', areChecked: 'boolean' },
   'checks.extended': { from: 'NoteId', to: 'NoteId' },
   'clock.ticked': { now: 'number' },
+  'comment.acted': {
+    key: 'string',
+    comment: 'number',
+    action: ['approve', 'unapprove', 'like', 'unlike', 'spam', 'trash'],
+  },
   'comment.opened': { siteId: 'number', postId: 'number', commentId: 'number', href: 'string' },
   'connection.changed': { connection: 'ConnectionStatus' },
-  'conversation.answersFetched': {
+  'conversation.failed': { key: 'string' },
+  'conversation.moreRequested': { key: 'string' },
+  'conversation.parentFetched': { key: 'string', parent: 'ThreadComment | null' },
+  'conversation.repliesFetched': {
     key: 'string',
     comments: 'ThreadComment[]',
     isNewest: 'boolean',
@@ -42,9 +45,6 @@ export const EVENT_FIELDS = {
     isComplete: 'boolean',
     news: 'string',
   },
-  'conversation.failed': { key: 'string' },
-  'conversation.moreRequested': { key: 'string' },
-  'conversation.parentFetched': { key: 'string', parent: 'ThreadComment | null' },
   'conversation.settled': {
     site: 'number',
     comment: 'number',
@@ -75,7 +75,8 @@ export const EVENT_FIELDS = {
   'drafts.stored': {},
   'edit.requested': { id: 'NoteId' },
   'filter.selected': { name: 'FilterName' },
-  'filters.answered': {
+  'filters.failed': { name: 'AskedFilter' },
+  'filters.loaded': {
     name: 'AskedFilter',
     ids: 'NoteId[]',
     notes: 'Note[]',
@@ -84,7 +85,6 @@ export const EVENT_FIELDS = {
     isComplete: 'boolean',
     asked: 'Tick',
   },
-  'filters.failed': { name: 'AskedFilter' },
   'filters.offered': {},
   'filters.refused': {},
   'find.changed': { query: 'string', siteId: 'number | null' },

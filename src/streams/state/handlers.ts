@@ -6,7 +6,7 @@ import type { State } from './state';
 type Unhandled =
   | 'action.confirmed'
   | 'action.failed'
-  | 'answer.acted'
+  | 'comment.acted'
   | 'aside.requested'
   | 'checks.applied'
   | 'comment.opened'

@@ -1,8 +1,8 @@
 import type { Thread } from '../../../streams/conversation/selectors';
 import type { ThreadComment } from '../../../streams/conversation/state';
-import { AnswerActions } from './answer-actions';
-import { AnswerRemoval } from './answer-removal';
-import { useAnswer } from './use-answer';
+import { CommentActions } from './comment-actions';
+import { CommentRemoval } from './comment-removal';
+import { useComment } from './use-comment';
 
 interface ParentActionsProps {
   readonly comment: ThreadComment;
@@ -15,7 +15,7 @@ interface ParentActionsProps {
  * notice.
  */
 export function ParentActions({ comment, thread, isWhole }: ParentActionsProps) {
-  const { isApproved, removal, bar } = useAnswer(comment, thread.site);
-  if (removal !== undefined) return <AnswerRemoval removal={removal} bar={bar} />;
-  return isWhole && <AnswerActions comment={comment} thread={thread} isApproved={isApproved} />;
+  const { isApproved, removal, bar } = useComment(comment, thread.site);
+  if (removal !== undefined) return <CommentRemoval removal={removal} bar={bar} />;
+  return isWhole && <CommentActions comment={comment} thread={thread} isApproved={isApproved} />;
 }

@@ -24,7 +24,7 @@ interface ThreadCommentProps {
 export const ThreadComment = memo(({ comment, site, post, children, below }: ThreadCommentProps) => {
   const { id, name, avatarUrl, timestamp, url, isApproved, text } = comment;
   return (
-    <div className="thread-comment" data-heir=":is(.answer-actions, .undo-bar) button">
+    <div className="thread-comment" data-heir=":is(.comment-actions, .undo-bar) button">
       <Avatar url={avatarUrl} name={name} fallback={icon(UserRound)} size="small" />
       <div className="thread-texts">
         <p className="thread-head">

@@ -1,6 +1,6 @@
 import { lastValueFrom } from 'rxjs';
 import type { TransportRequest } from '../../src/client/transports/transport';
-import { earlyAnswer$ } from '../../src/browser/early-answer';
+import { earlyResponse$ } from '../../src/browser/early-response';
 import { FIRST_LIST_KEY } from '../../src/lib/storage-keys';
 import { EARLY_ANSWER_MS } from '../../src/streams/timing';
 import { memoryStorage } from '../support/behaviour';
@@ -25,7 +25,7 @@ const earlyRequest = (response = Promise.resolve(new Response('[1]', { status: 2
 function ask(early: Window['early'], asked: Partial<TransportRequest> = {}, now = NOW + 1000) {
   const page: Pick<Window, 'early'> = { early };
   const storage = memoryStorage(new Map());
-  const answer$ = earlyAnswer$(page, storage, { ...request, ...asked }, now);
+  const answer$ = earlyResponse$(page, storage, { ...request, ...asked }, now);
   return { answer$, page, kept: storage.get(FIRST_LIST_KEY) };
 }
 

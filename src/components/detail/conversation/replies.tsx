@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Answer, answersTo, oldestFirst, type Thread } from '../../../streams/conversation/selectors';
+import { type Reply, repliesTo, oldestFirst, type Thread } from '../../../streams/conversation/selectors';
 import type { Conversation, ThreadComment } from '../../../streams/conversation/state';
 import { ANSWERS_SHOWN_COUNT } from '../../../streams/timing';
 import { __, _n, sprintf } from '../../../i18n';
@@ -8,7 +8,7 @@ import { usePainted } from '../../elements/use-painted';
 import { usePanel } from '../../panel-context';
 import { useAnnounce } from '../../status/use-announce';
 import { useSend } from '../../use-selected';
-import { AnswerItem } from './answer-item';
+import { ReplyItem } from './reply-item';
 import { useConversation } from './use-conversation';
 import './conversation.css';
 
@@ -16,38 +16,38 @@ import './conversation.css';
  * The replies to the open comment. Renders nothing until the conversation has loaded and the comment is
  * painted, or if there are no replies.
  */
-export function Answers({ thread }: { thread: Thread }) {
+export function Replies({ thread }: { thread: Thread }) {
   const { locale } = usePanel();
   const [isWhole, setIsWhole] = useState(false);
   const conversation = useConversation(thread.key);
   const comments = conversation?.comments;
-  const answers = useMemo(() => answersTo(comments ?? [], thread.comment), [comments, thread.comment]);
+  const replies = useMemo(() => repliesTo(comments ?? [], thread.comment), [comments, thread.comment]);
   // The open comment is drawn first, because the conversation may be known before the note opens.
   const isPainted = usePainted(thread.comment) === thread.comment;
-  const newest = useNewest(answers);
+  const newest = useNewest(replies);
   if (!conversation || !isPainted) return null;
   const { isComplete, hasFailed } = conversation;
-  if (isComplete && !hasFailed && answers.length === 0) return null;
-  const shown = isWhole ? answers : newest;
+  if (isComplete && !hasFailed && replies.length === 0) return null;
+  const shown = isWhole ? replies : newest;
   return (
-    <section className="answers" aria-label={__('Answers')} data-heir=".answers-heading">
-      {answers.length > 0 && (
-        <h2 className="answers-heading" tabIndex={-1}>
+    <section className="replies" aria-label={__('Replies')} data-heir=".replies-heading">
+      {replies.length > 0 && (
+        <h2 className="replies-heading" tabIndex={-1}>
           {sprintf(
             // translators: %s is a number.
-            _n('%s answer', '%s answers', answers.length),
-            countText(answers.length, locale),
+            _n('%s reply', '%s replies', replies.length),
+            countText(replies.length, locale),
           )}
         </h2>
       )}
-      {answers.length > newest.length && (
+      {replies.length > newest.length && (
         <button type="button" className="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? __('Show less') : __('Show all answers')}
+          {isWhole ? __('Show less') : __('Show all replies')}
         </button>
       )}
-      <ul className="answers-list">
-        {shown.map((answer) => (
-          <AnswerItem key={answer.comment.id} answer={answer} thread={thread} />
+      <ul className="replies-list">
+        {shown.map((reply) => (
+          <ReplyItem key={reply.comment.id} reply={reply} thread={thread} />
         ))}
       </ul>
       {(hasFailed || !isComplete) && <More thread={thread} conversation={conversation} />}
@@ -59,21 +59,21 @@ export function Answers({ thread }: { thread: Thread }) {
  * Returns the newest twenty replies, so that a reply that was just sent is visible. When more replies arrive,
  * the visible ones stay until there are forty.
  */
-function useNewest(answers: readonly Answer[]): readonly Answer[] {
+function useNewest(replies: readonly Reply[]): readonly Reply[] {
   const [first, setFirst] = useState<ThreadComment>();
-  const { length } = answers;
+  const { length } = replies;
   // Compared by time, because the first reply may have been removed.
   const olderCount = first
-    ? answers.filter(({ comment }) => oldestFirst(comment, first) < 0).length
+    ? replies.filter(({ comment }) => oldestFirst(comment, first) < 0).length
     : Infinity;
   const from = Math.max(
     0,
     length - 2 * ANSWERS_SHOWN_COUNT,
     Math.min(olderCount, length - ANSWERS_SHOWN_COUNT),
   );
-  const nowFirst = answers[from]?.comment;
+  const nowFirst = replies[from]?.comment;
   if (nowFirst?.id !== first?.id) setFirst(nowFirst);
-  return answers.slice(from);
+  return replies.slice(from);
 }
 
 /** The number of searched comments or an error message, with a button that continues the search. */
@@ -84,7 +84,7 @@ function More({ thread, conversation }: { thread: Thread; conversation: Conversa
   const failure = hasFailed && __("The conversation couldn't be loaded.");
   useAnnounce(failure);
   return (
-    <p className="answers-more">
+    <p className="replies-more">
       {failure ||
         sprintf(
           // translators: %s is a number.

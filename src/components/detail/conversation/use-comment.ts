@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { answerOverlay } from '../../../streams/conversation/answer-overlay';
+import { commentOverlay } from '../../../streams/conversation/comment-overlay';
 import type { ThreadComment } from '../../../streams/conversation/state';
 import type { State } from '../../../streams/state/state';
 import { useSelected } from '../../use-selected';
 
 /** The state of a comment in a conversation, with the effects of the blogger's actions. */
-interface Answer {
+interface CommentState {
   readonly isApproved: boolean;
   /** How the comment was or is being removed; undefined if it is not removed. */
   readonly removal: ThreadComment['removal'];
@@ -17,15 +17,15 @@ interface Answer {
 }
 
 /** Selects the state of a comment as separate values, so that only changes of these values cause a render. */
-export function useAnswer({ id, isApproved, removal }: ThreadComment, site: number): Answer {
+export function useComment({ id, isApproved, removal }: ThreadComment, site: number): CommentState {
   const wish = useSelected(
-    useCallback((state: State) => answerOverlay(state, { site, comment: id }).isApproved, [site, id]),
+    useCallback((state: State) => commentOverlay(state, { site, comment: id }).isApproved, [site, id]),
   );
   const bar = useSelected(
-    useCallback((state: State) => answerOverlay(state, { site, comment: id }).undoBar?.id, [site, id]),
+    useCallback((state: State) => commentOverlay(state, { site, comment: id }).undoBar?.id, [site, id]),
   );
   const removing = useSelected(
-    useCallback((state: State) => answerOverlay(state, { site, comment: id }).removal, [site, id]),
+    useCallback((state: State) => commentOverlay(state, { site, comment: id }).removal, [site, id]),
   );
   return { isApproved: wish ?? isApproved, removal: removing ?? removal, bar };
 }

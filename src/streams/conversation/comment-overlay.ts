@@ -7,7 +7,7 @@ import type { State } from '../state/state';
 import type { ThreadComment } from './state';
 
 /** Returns the effects of the outbox records on a reply. A note about the same reply has the same records. */
-export const answerOverlay = (
+export const commentOverlay = (
   { outbox: { records, at } }: Pick<State, 'outbox'>,
   { site, comment }: CommentRef,
 ): Overlay => {
@@ -34,4 +34,4 @@ export function settledComment(comment: ThreadComment, action: RecordAction): Th
 }
 
 /** The author and the text of a reply, one per line, for the list of recent actions. */
-export const aboutAnswer = ({ name, text }: ThreadComment): string => aboutTexts([name, text.text]);
+export const aboutComment = ({ name, text }: ThreadComment): string => aboutTexts([name, text.text]);

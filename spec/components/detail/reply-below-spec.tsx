@@ -17,26 +17,26 @@ const KNOWN: Pick<State, 'conversations'> = {
     }),
   },
 };
-const answers = () => within(screen.getByRole('region', { name: 'Answers' }));
+const replies = () => within(screen.getByRole('region', { name: 'Replies' }));
 const button = (id: number) =>
   within(screen.getByRole('toolbar', { name: `Actions: Reader ${id}` })).getByRole('button', {
     name: 'Reply',
   });
-const box = () => answers().getByRole('textbox', { name: 'Reply to comment…' });
+const box = () => replies().getByRole('textbox', { name: 'Reply to comment…' });
 const ofAnswer = (changes: RecordChanges) => recorded(recordOf('reply', { wanted: 'Nor I.', ...changes }));
 const failed = ofAnswer({ state: 'failed', failed: 'retries', settledAt: 0 });
 
-test('[answer-actions] Reply opens a box in place, which has the focus; the same button closes it', async () => {
+test('[comment-actions] Reply opens a box in place, which has the focus; the same button closes it', async () => {
   renderDetail(OPEN, KNOWN);
   expect(button(70)).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(button(70));
   expect(box()).toHaveFocus();
   expect(button(70)).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(button(70));
-  expect(answers().queryByRole('textbox')).toBeNull();
+  expect(replies().queryByRole('textbox')).toBeNull();
 });
 
-test('[answer-actions] Control and Enter submit the reply to the answer; the box of the note stays empty', async () => {
+test('[comment-actions] Control and Enter submit the reply to the reply; the box of the note stays empty', async () => {
   const { sent, state$ } = renderDetail(OPEN, KNOWN);
   await userEvent.click(button(70));
   await userEvent.type(box(), 'Nor I.');
@@ -47,7 +47,7 @@ test('[answer-actions] Control and Enter submit the reply to the answer; the box
   expect(box()).toHaveAttribute('readonly');
 });
 
-test('[answer-actions] [reply-success] the box of a reply that was sent closes, and leaves the focus to its answer', async () => {
+test('[comment-actions] [reply-success] the box of a reply that was sent closes, and leaves the focus to its reply', async () => {
   const { dispatch } = renderDetail(OPEN, KNOWN);
   await userEvent.click(button(70));
   await userEvent.type(box(), 'Nor I.');
@@ -57,21 +57,21 @@ test('[answer-actions] [reply-success] the box of a reply that was sent closes, 
     { type: 'draft.sent', id: '1/70', text: 'Nor I.', at: 0 },
   ];
   act(() => done.forEach(dispatch));
-  expect(answers().queryByRole('textbox')).toBeNull();
-  await waitFor(() => expect(answers().getByRole('button', { name: 'Like' })).toHaveFocus());
+  expect(replies().queryByRole('textbox')).toBeNull();
+  await waitFor(() => expect(replies().getByRole('button', { name: 'Like' })).toHaveFocus());
 });
 
-test('[reply-drafts] a draft of an answer shows in its box, without taking the focus', () => {
+test('[reply-drafts] a draft of a reply shows in its box, without taking the focus', () => {
   renderDetail(OPEN, { ...KNOWN, drafts: { '1/71': 'Kept' } });
   expect(box()).toHaveValue('Kept');
   expect(box()).not.toHaveFocus();
   expect(button(71)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('[reply-failure] a reply to an answer that has failed can be retried in its box', async () => {
+test('[reply-failure] a reply to a reply that has failed can be retried in its box', async () => {
   const { sent } = renderDetail(OPEN, { ...KNOWN, ...failed });
   expect(box()).toHaveValue('Nor I.');
-  await userEvent.click(answers().getByRole('button', { name: 'Retry' }));
+  await userEvent.click(replies().getByRole('button', { name: 'Retry' }));
   expect(sent.at(-1)).toEqual({ type: 'deed.retried', id: 'a' });
 });
 
@@ -80,14 +80,14 @@ test('[escape-in-the-reply-box] Escape closes an empty box for its button, and k
   await userEvent.click(button(70));
   await userEvent.keyboard('{Escape}');
   expect(button(70)).toHaveFocus();
-  expect(answers().queryByRole('textbox')).toBeNull();
+  expect(replies().queryByRole('textbox')).toBeNull();
   await userEvent.click(button(70));
   await userEvent.type(box(), 'Nor{Escape}');
   expect(button(70)).toHaveFocus();
   expect(box()).toHaveValue('Nor');
 });
 
-test('[answer-actions] an answer and its note have one reply, also if the note comes later', async () => {
+test('[comment-actions] a reply and its note have one reply, also if the note comes later', async () => {
   const own = note(7, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
   const { state$, dispatch } = renderPanel([OPEN, own], { selectedNoteId: 1, ...KNOWN });
   await userEvent.click(button(70));
@@ -106,5 +106,5 @@ test('[mention-trigger] people to mention show at the box in which they are type
   await userEvent.click(button(70));
   await userEvent.type(box(), '@j');
   expect(screen.getAllByRole('listbox', { name: 'People to mention' })).toHaveLength(1);
-  expect(answers().getByRole('listbox')).toBeVisible();
+  expect(replies().getByRole('listbox')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { catchError, EMPTY, mergeMap, NEVER, type Observable, of, take, timer } from 'rxjs';
-import { createGate } from '../../src/streams/gate';
+import { createGate } from '../../src/streams/retry-after-gate';
 import { createPanelClient, type PanelClient } from '../../src/streams/panel-client';
 import type { Event } from '../../src/streams/state/events';
 import type { Tab } from '../world/browser';

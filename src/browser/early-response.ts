@@ -30,7 +30,7 @@ declare global {
  * sent the same request (decision ask-before-the-script). Undefined for every other request. Stores the address
  * of the request for that script in the next page load.
  */
-export function earlyAnswer$(
+export function earlyResponse$(
   window: Pick<Window, 'early'>,
   storage: Storage,
   { api, method, url, headers }: TransportRequest,

@@ -6,33 +6,33 @@ import { expect, openPanel, type PanelPage, test } from './support/test';
 const QUESTION = 'Who has tried this?';
 const [FIRST, SECOND] = ['I have, twice.', 'Not I.'];
 
-const answers = ({ frame }: PanelPage): Locator => frame.getByRole('region', { name: 'Answers' });
+const replies = ({ frame }: PanelPage): Locator => frame.getByRole('region', { name: 'Replies' });
 
-/** The answer with this text. */
-const answer = (panel: PanelPage, text: string): Locator =>
-  answers(panel).getByRole('listitem').filter({ hasText: text });
+/** The reply with this text. */
+const reply = (panel: PanelPage, text: string): Locator =>
+  replies(panel).getByRole('listitem').filter({ hasText: text });
 
 const violations = async (page: Page): Promise<unknown> =>
   // The host page has a main landmark, too.
   (await new AxeBuilder({ page }).disableRules('landmark-unique').analyze()).violations;
 
-test('[answer-actions] [u-for-undo] [reply-drafts] answers are approved, liked, trashed and answered on the platform, once', async ({
+test('[comment-actions] [u-for-undo] [reply-drafts] replies are approved, liked, trashed and answered on the platform, once', async ({
   page,
   sandbox,
 }) => {
   test.slow();
   const { comment_id: parent } = await sandbox.control('comment', { user: 'osei', text: QUESTION });
-  // The first answer has a note, and waits for approval.
+  // The first reply has a note, and waits for approval.
   for (const text of [FIRST, SECOND])
     await sandbox.control('comment', { user: 'gullible', parent, text, approved: text !== FIRST });
   const panel = await openPanel(page, sandbox);
   await panel.openNote(QUESTION);
-  const [first, second] = [answer(panel, FIRST), answer(panel, SECOND)];
+  const [first, second] = [reply(panel, FIRST), reply(panel, SECOND)];
 
-  await test.step('Trash leaves the focus to Undo, and U brings the answer back without a request', async () => {
+  await test.step('Trash leaves the focus to Undo, and U brings the reply back without a request', async () => {
     await first.getByRole('button', { name: 'Trash' }).focus();
     await page.keyboard.press('Enter');
-    await expect(answers(panel).getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expect(replies(panel).getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('u');
     await expect(first.getByRole('button', { name: 'Like' })).toBeFocused();
     await page.keyboard.press('a');
@@ -62,15 +62,15 @@ test('[answer-actions] [u-for-undo] [reply-drafts] answers are approved, liked, 
     await expect(box).toHaveValue('Try it.');
     expect(await violations(page)).toEqual([]);
     await box.press('Control+Enter');
-    await expect(answer(panel, 'Try it.').last()).toBeVisible();
+    await expect(reply(panel, 'Try it.').last()).toBeVisible();
     await expect(box).toHaveCount(0);
     const id = (await platformComment(sandbox, SECOND))?.id;
     await expect.poll(async () => (await platformComment(sandbox, 'Try it.'))?.parentId).toBe(id);
     expect(await requestsTo(sandbox, `/comments/${id}/replies/new`)).toHaveLength(1);
   });
-  await test.step('a trashed answer is gone when its undo bar is closed', async () => {
+  await test.step('a trashed reply is gone when its undo bar is closed', async () => {
     await first.getByRole('button', { name: 'Trash' }).click();
-    await answers(panel).getByRole('button', { name: 'Close' }).click();
+    await replies(panel).getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => commentStatus(sandbox, FIRST)).toBe('trash');
     await expect(first).toHaveCount(0);
     expect(await requestsTo(sandbox, '/delete')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { actOnAnswer } from '../../../src/streams/conversation/act-on-answer';
+import { actOnComment } from '../../../src/streams/conversation/act-on-comment';
 import type { NoteAction } from '../../../src/streams/actions/table';
 import type { ThreadComment } from '../../../src/streams/conversation/state';
 import type { OutboxRecord } from '../../../src/streams/outbox/record';
@@ -15,29 +15,29 @@ import type { Note } from '../../../src/streams/notes/note';
 
 const OPEN = note(1, { meta: { ids: { site: 1, post: 2, comment: 10 } } });
 const TARGET = { site: 1, comment: 70 };
-const ANSWER: Partial<ThreadComment> = { canModerate: true, isLiked: false };
+const REPLY: Partial<ThreadComment> = { canModerate: true, isLiked: false };
 
-/** What the outbox gets when the blogger acts on answer 70 of the open comment. */
+/** What the outbox gets when the blogger acts on reply 70 of the open comment. */
 const made = (
   action: NoteAction,
-  answer: Partial<ThreadComment> = ANSWER,
+  reply: Partial<ThreadComment> = REPLY,
   records: readonly OutboxRecord[] = [],
   ...events: readonly Event[]
 ) => {
-  const conversations = { '1/10': conversation({ comments: [threadComment(70, 10, answer)] }) };
+  const conversations = { '1/10': conversation({ comments: [threadComment(70, 10, reply)] }) };
   const state = stateAfter(
     { ...holding(OPEN), conversations, selectedNoteId: 1, ...looking(...records) },
     ...events,
   );
-  return actOnAnswer({ type: 'answer.acted', key: '1/10', comment: 70, action }, state);
+  return actOnComment({ type: 'comment.acted', key: '1/10', comment: 70, action }, state);
 };
 
 test.each([
   ['like', { aspect: 'like', wanted: true, before: false }],
   ['approve', { aspect: 'status', wanted: 'approved', before: 'unapproved', isDoubtful: false }],
   ['trash', { aspect: 'status', wanted: 'trash', before: 'listed' }],
-] as const)('[answer-actions] %s is a record of the answer', (action, wish) => {
-  expect(made(action, { ...ANSWER, isApproved: false })).toEqual({
+] as const)('[comment-actions] %s is a record of the reply', (action, wish) => {
+  expect(made(action, { ...REPLY, isApproved: false })).toEqual({
     type: 'wanted',
     ...wish,
     target: TARGET,
@@ -45,20 +45,20 @@ test.each([
   });
 });
 
-test('[answer-actions] an answer that has a note has the records of that note, but Trash names none: Undo opens none', () => {
+test('[comment-actions] an reply that has a note has the records of that note, but Trash names none: Undo opens none', () => {
   const own = note(7, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
   const fetched: Event = { type: 'notes.fetched', notes: [own], unreadable: [], asked: 9 };
-  expect(made('trash', ANSWER, [], fetched)).toEqual(expect.not.objectContaining({ note: 7 }));
-  expect(made('trash', ANSWER, [], fetched)).toMatchObject({ target: TARGET });
-  expect(made('like', ANSWER, [], fetched)).toMatchObject({ target: TARGET, note: 7 });
+  expect(made('trash', REPLY, [], fetched)).toEqual(expect.not.objectContaining({ note: 7 }));
+  expect(made('trash', REPLY, [], fetched)).toMatchObject({ target: TARGET });
+  expect(made('like', REPLY, [], fetched)).toMatchObject({ target: TARGET, note: 7 });
 });
 
 test.each([
-  ['like', { ...ANSWER, isLiked: undefined }],
+  ['like', { ...REPLY, isLiked: undefined }],
   ['approve', { isApproved: false }],
   ['trash', {}],
-] as const)('[answer-actions] %s is ignored if the platform does not allow it', (action, answer) => {
-  expect(made(action, answer)).toBeUndefined();
+] as const)('[comment-actions] %s is ignored if the platform does not allow it', (action, reply) => {
+  expect(made(action, reply)).toBeUndefined();
 });
 
 test.each([
@@ -66,32 +66,32 @@ test.each([
   ['is liked', 'like', { isLiked: true }, []],
   ['is being liked', 'like', {}, [recordOf('like')]],
   ['is being trashed', 'trash', {}, [recordOf('trash')]],
-] as const)('[answer-actions] is ignored if the answer %s already', (_, action, answer, records) => {
-  expect(made(action, { ...ANSWER, ...answer }, records)).toBeUndefined();
+] as const)('[comment-actions] is ignored if the reply %s already', (_, action, reply, records) => {
+  expect(made(action, { ...REPLY, ...reply }, records)).toBeUndefined();
 });
 
-test('[answer-actions] takes back what has no answer yet', () => {
-  expect(made('unlike', ANSWER, [recordOf('like')])).toMatchObject({ wanted: false });
+test('[comment-actions] takes back what has no reply yet', () => {
+  expect(made('unlike', REPLY, [recordOf('like')])).toMatchObject({ wanted: false });
 });
 
-test('[answer-actions] an unapproval is sent although a reply that waits approves the answer', () => {
-  expect(made('unapprove', ANSWER, [recordOf('reply')])).toMatchObject({
+test('[comment-actions] an unapproval is sent although a reply that waits approves the reply', () => {
+  expect(made('unapprove', REPLY, [recordOf('reply')])).toMatchObject({
     wanted: 'unapproved',
     isDoubtful: true,
   });
 });
 
-test('[answer-actions] is ignored if another note is open', () => {
-  expect(made('like', ANSWER, [], { type: 'note.deselected' })).toBeUndefined();
+test('[comment-actions] is ignored if another note is open', () => {
+  expect(made('like', REPLY, [], { type: 'note.deselected' })).toBeUndefined();
 });
 
 const done = (record: OutboxRecord): OutboxRecord => inState(record, { state: 'done', settledAt: 2000 });
 
-const held = (answer: Partial<ThreadComment> = {}): Partial<State> => ({
+const held = (reply: Partial<ThreadComment> = {}): Partial<State> => ({
   conversations: {
-    '1/10': conversation({ comments: [threadComment(70, 10, answer), threadComment(60, 10)], searched: 2 }),
-    '1/20': conversation({ comments: [threadComment(70, 10, answer)] }),
-    '2/10': conversation({ comments: [threadComment(70, 10, answer)] }),
+    '1/10': conversation({ comments: [threadComment(70, 10, reply), threadComment(60, 10)], searched: 2 }),
+    '1/20': conversation({ comments: [threadComment(70, 10, reply)] }),
+    '2/10': conversation({ comments: [threadComment(70, 10, reply)] }),
   },
 });
 
@@ -100,10 +100,10 @@ const after = (record: OutboxRecord, state = held()): State['conversations'] => 
   const before = stateAfter(state);
   return stateAfter(before, ...settle(record, before, [record])).conversations;
 };
-const answerAfter = (record: OutboxRecord, answer?: Partial<ThreadComment>) =>
-  after(done(record), held(answer))['1/10']?.comments[0];
+const answerAfter = (record: OutboxRecord, reply?: Partial<ThreadComment>) =>
+  after(done(record), held(reply))['1/10']?.comments[0];
 
-test('[answer-actions] what the platform has done stays after the 10 s of its record', () => {
+test('[comment-actions] what the platform has done stays after the 10 s of its record', () => {
   expect(answerAfter(recordOf('approve'), { isApproved: false })?.isApproved).toBe(true);
   expect(answerAfter(recordOf('unapprove'))?.isApproved).toBe(false);
   expect(answerAfter(recordOf('like'), { isLiked: false, likeCount: 4 })).toMatchObject({
@@ -117,7 +117,7 @@ test('[answer-actions] what the platform has done stays after the 10 s of its re
   expect(answerAfter(recordOf('restore'), { removal: 'trash' })?.removal).toBeUndefined();
 });
 
-test('[answer-actions] changes each conversation of the site that has the answer', () => {
+test('[comment-actions] changes each conversation of the site that has the reply', () => {
   const known = after(done(recordOf('trash')));
   expect(['1/10', '1/20', '2/10'].map((key) => known[key]?.comments[0]?.removal)).toEqual([
     'trash',
@@ -126,7 +126,7 @@ test('[answer-actions] changes each conversation of the site that has the answer
   ]);
 });
 
-test('[answer-actions] changes the comment that is answered, also if its response is from before', () => {
+test('[comment-actions] changes the comment that is answered, also if its response is from before', () => {
   const parent = threadComment(70, undefined, { isLiked: false, likeCount: 1 });
   const state = stateAfter({ conversations: { '1/10': conversation({ parent }) } });
   const like = done(recordOf('like'));
@@ -143,32 +143,32 @@ test('[answer-actions] changes the comment that is answered, also if its respons
   expect(again.conversations['1/10']?.parent).toMatchObject({ isLiked: true });
 });
 
-test('[answer-actions] a removed answer does not count among those that were searched', () => {
+test('[comment-actions] a removed reply does not count among those that were searched', () => {
   expect(after(done(recordOf('trash')))['1/10']?.searched).toBe(1);
   expect(after(done(recordOf('restore')), held({ removal: 'trash' }))['1/10']?.searched).toBe(3);
   expect(after(done(recordOf('trash')), held({ removal: 'trash' }))['1/10']?.searched).toBe(2);
 });
 
-test('[answer-actions] a restored answer is fetched when the note opens again', () => {
+test('[comment-actions] a restored reply is fetched when the note opens again', () => {
   const state = { conversations: { '1/10': conversation({ comments: [threadComment(70, 10)], news: 'n' }) } };
   expect(after(done(recordOf('restore')), state)['1/10']?.news).toBe('');
   expect(after(done(recordOf('trash')), state)['1/10']?.news).toBe('n');
 });
 
-test('[answer-actions] a refusal changes nothing', () => {
+test('[comment-actions] a refusal changes nothing', () => {
   const failed = recordOf('trash', { state: 'failed', failed: 'x', settledAt: 2000 });
   expect(after(failed)).toEqual(stateAfter(held()).conversations);
 });
 
-test('[answer-actions] is not told to conversations that do not have the comment', () => {
+test('[comment-actions] is not told to conversations that do not have the comment', () => {
   expect(settle(done(recordOf('like')), stateAfter({}), [])).not.toContainEqual(
     expect.objectContaining({ type: 'conversation.settled' }),
   );
 });
 
-test('[answer-actions] a response from before the action does not undo it', () => {
+test('[comment-actions] a response from before the action does not undo it', () => {
   const page: Event = {
-    type: 'conversation.answersFetched',
+    type: 'conversation.repliesFetched',
     key: '1/10',
     comments: [threadComment(70, 10, { isLiked: false, likeCount: 1 }), threadComment(60, 10)],
     isNewest: true,
@@ -198,17 +198,17 @@ const stateOf = (
 
 const TRASH = recordOf('trash', { id: 't' });
 
-test('[answer-actions] [u-for-undo] U brings the answer back, and opens nothing', () => {
+test('[comment-actions] [u-for-undo] U brings the reply back, and opens nothing', () => {
   expect(undoLatest(stateOf([TRASH], 1))).toEqual({ type: 'deed.undone', id: 't' });
   expect(undoLatest(stateOf([TRASH], 1, OWN))).toEqual({ type: 'deed.undone', id: 't' });
 });
 
-test('[answer-actions] U brings the answer back after the blogger has read on, and opens nothing', () => {
+test('[comment-actions] U brings the reply back after the blogger has read on, and opens nothing', () => {
   expect(undoLatest(stateOf([TRASH], null))).toEqual({ type: 'deed.undone', id: 't' });
   expect(undoLatest(stateOf([TRASH], null, OWN))).toEqual({ type: 'deed.undone', id: 't' });
 });
 
-test('[undo-restores] U restores the note whose row trashed the comment, also while it shows as an answer', () => {
+test('[undo-restores] U restores the note whose row trashed the comment, also while it shows as an reply', () => {
   const byRow = recordOf('trash', { id: 't', note: 7 });
   expect(undoLatest(stateOf([byRow], 1, OWN))).toEqual({ type: 'deed.undone', id: 't' });
 });
@@ -217,6 +217,6 @@ test.each([
   ['that was not trashed', [recordOf('like')]],
   ['of another site', [recordOf('trash', { target: { site: 2, comment: 70 } })]],
   ['that this tab does not know', [recordOf('trash', { target: { site: 1, comment: 71 } })]],
-])('[answer-actions] U brings no answer back %s', (_, records) => {
+])('[comment-actions] U brings no reply back %s', (_, records) => {
   expect(undoLatest(stateOf(records, 1))).toBeUndefined();
 });

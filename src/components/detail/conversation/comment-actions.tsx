@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { ACTIONS, nextOf, type NoteAction } from '../../../streams/actions/table';
-import { answerOverlay, likeCountIf } from '../../../streams/conversation/answer-overlay';
+import { commentOverlay, likeCountIf } from '../../../streams/conversation/comment-overlay';
 import type { Thread } from '../../../streams/conversation/selectors';
 import type { ThreadComment } from '../../../streams/conversation/state';
 import { isApprovingAt } from '../../../streams/outbox/held-up';
@@ -13,22 +13,22 @@ import { icon } from '../../elements/icon';
 import { Toolbar } from '../../elements/toolbar';
 import { usePanel } from '../../panel-context';
 import { useSelected, useSend } from '../../use-selected';
-import { AnswerForm, AnswerReply, useAnswerBox } from './answer-reply';
-import './answer-actions.css';
+import { ReplyBelowForm, ReplyButton, useReplyBelow } from './reply-below';
+import './comment-actions.css';
 
-interface AnswerActionsProps {
+interface CommentActionsProps {
   readonly comment: ThreadComment;
   readonly thread: Thread;
   readonly isApproved: boolean;
 }
 
 /** The toolbar with the actions that the platform allows on a reply. The whole toolbar is one tab stop. */
-export function AnswerActions({ comment, thread, isApproved }: AnswerActionsProps) {
+export function CommentActions({ comment, thread, isApproved }: CommentActionsProps) {
   const { key, site } = thread;
   const { id, name, canModerate } = comment;
   const send = useSend();
-  const box = useAnswerBox({ site, comment: id });
-  const act = (action: NoteAction): void => send({ type: 'answer.acted', key, comment: id, action });
+  const box = useReplyBelow({ site, comment: id });
+  const act = (action: NoteAction): void => send({ type: 'comment.acted', key, comment: id, action });
   const isHeldUp = useSelected(
     useCallback((state: State) => isApprovingAt(state, { site, comment: id }), [site, id]),
   );
@@ -40,18 +40,18 @@ export function AnswerActions({ comment, thread, isApproved }: AnswerActionsProp
   );
   return (
     <div>
-      <Toolbar label={label} className="answer-actions">
-        {comment.isLiked !== undefined && <AnswerLike comment={comment} site={site} act={act} />}
-        {canModerate && <AnswerButton button="approve" isOn={isApproved} isHeldUp={isHeldUp} act={act} />}
-        {canModerate && <AnswerButton button="trash" act={act} />}
-        {thread.canReply && <AnswerReply {...box} />}
+      <Toolbar label={label} className="comment-actions">
+        {comment.isLiked !== undefined && <CommentLike comment={comment} site={site} act={act} />}
+        {canModerate && <CommentButton button="approve" isOn={isApproved} isHeldUp={isHeldUp} act={act} />}
+        {canModerate && <CommentButton button="trash" act={act} />}
+        {thread.canReply && <ReplyButton {...box} />}
       </Toolbar>
-      {thread.canReply && box.isOpen && <AnswerForm site={site} comment={id} box={box} />}
+      {thread.canReply && box.isOpen && <ReplyBelowForm site={site} comment={id} box={box} />}
     </div>
   );
 }
 
-interface AnswerButtonProps {
+interface CommentButtonProps {
   readonly button: NoteAction;
   readonly isOn?: boolean;
   readonly isHeldUp?: boolean;
@@ -63,12 +63,12 @@ interface AnswerButtonProps {
  * A button for an action on a reply. If the reply already has the action's state, the button runs the opposite
  * action.
  */
-function AnswerButton({ button, isOn = false, isHeldUp = false, act, children }: AnswerButtonProps) {
+function CommentButton({ button, isOn = false, isHeldUp = false, act, children }: CommentButtonProps) {
   const { opposite } = ACTIONS[button];
   return (
     <button
       type="button"
-      className={isOn ? 'answer-action is-on' : 'answer-action'}
+      className={isOn ? 'comment-action is-on' : 'comment-action'}
       title={opposite && stateTitle(button, isOn)}
       onClick={() => act(nextOf(button, isOn))}
     >
@@ -79,23 +79,23 @@ function AnswerButton({ button, isOn = false, isHeldUp = false, act, children }:
   );
 }
 
-interface AnswerLikeProps extends Pick<AnswerButtonProps, 'act'> {
+interface CommentLikeProps extends Pick<CommentButtonProps, 'act'> {
   readonly comment: ThreadComment;
   readonly site: number;
 }
 
 /** A button that likes or unlikes a reply, with the number of likes. */
-function AnswerLike({ comment, site, act }: AnswerLikeProps) {
+function CommentLike({ comment, site, act }: CommentLikeProps) {
   const { locale } = usePanel();
   const { id, isLiked = false } = comment;
   const wish = useSelected(
-    useCallback((state: State) => answerOverlay(state, { site, comment: id }).isLiked, [site, id]),
+    useCallback((state: State) => commentOverlay(state, { site, comment: id }).isLiked, [site, id]),
   );
   const isOn = wish ?? isLiked;
   const count = likeCountIf(comment, isOn);
   return (
-    <AnswerButton button="like" isOn={isOn} act={act}>
+    <CommentButton button="like" isOn={isOn} act={act}>
       {count > 0 && <span> {countText(count, locale)}</span>}
-    </AnswerButton>
+    </CommentButton>
   );
 }

@@ -14,14 +14,14 @@ const isLong = (text: string): boolean => text.length > SHORT_CHARS || text.incl
  * The parent of the open comment, above it: two lines or, on demand, the whole comment with its actions. Space
  * is reserved for it while it loads, so that the open comment does not move.
  */
-export function AnsweredComment({ thread }: { thread: Thread }) {
+export function ParentComment({ thread }: { thread: Thread }) {
   const conversation = useConversation(thread.key);
   const [isWhole, setIsWhole] = useState(false);
   const parent = conversation?.parent;
   const canOpen = parent && (isLong(parent.text.text) || canActOn(thread, parent));
   return (
     <section
-      className={`answered${isWhole ? ' is-whole' : ''}`}
+      className={`parent-comment${isWhole ? ' is-whole' : ''}`}
       aria-label={__('In reply to')}
       data-heir=".thread-more"
       aria-busy={parent === undefined && !conversation?.hasFailed}
@@ -46,7 +46,7 @@ export function AnsweredComment({ thread }: { thread: Thread }) {
         </ThreadComment>
       ) : (
         (parent === null || conversation?.hasFailed) && (
-          <p className="answered-missing">{__("The comment that this one answers can't be shown.")}</p>
+          <p className="parent-missing">{__("The comment that this one replies to can't be shown.")}</p>
         )
       )}
     </section>
