@@ -2,7 +2,9 @@ import type { Frame, Page } from '@playwright/test';
 import type { Random } from '../support/random';
 import { FAVOUR } from './kinds';
 import type { Point } from './oracle';
-import './page-types';
+import type { Target } from './page-types';
+
+const NO_AREA = { x: 0, y: 0, width: 1, height: 1 };
 
 /**
  * Where the user is about to tap, in pixels of the page: mostly on controls, else anywhere in the
@@ -17,7 +19,8 @@ export async function aimsAt(
   const bell = page.getByRole('button', { name: /^Notifications/ });
   const isOpen = (await bell.getAttribute('aria-expanded')) === 'true';
   const area = await page.locator('iframe[title="Notifications"]').boundingBox();
-  const pick = await pickerOf(isOpen ? frame : undefined, area, random, favourite);
+  const targets = isOpen ? await frame?.evaluate(() => window.tapsTargets?.()) : undefined;
+  const pick = pickerOf(targets ?? [], area ?? NO_AREA, random, favourite);
   if (!isOpen || !area) {
     const box = await bell.boundingBox();
     if (!box) throw new Error('the page has no bell');
@@ -29,20 +32,26 @@ export async function aimsAt(
   return random.chance(0.35) ? [pick(), pick()] : [pick()];
 }
 
-/** Returns a function that picks a point. */
-async function pickerOf(
-  frame: Frame | undefined,
-  area: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null,
+/** An area of the page, in its pixels. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns a function that picks a point in the area of the panel: mostly on one of the targets. */
+export function pickerOf(
+  targets: readonly Target[],
+  { x, y, width, height }: Area,
   random: Random,
-  favourite: string | undefined,
-): Promise<() => Point> {
-  const targets = (await frame?.evaluate(() => window.tapsTargets?.() ?? [])) ?? [];
+  favourite?: string,
+): () => Point {
   const weighed = targets.map((target) => ({
     target,
     weight: (FAVOUR[target.kind] ?? 1) * (target.kind === favourite ? 100 : 1),
   }));
   return () => {
-    const { x, y, width, height } = area ?? { x: 0, y: 0, width: 1, height: 1 };
     if (weighed.length === 0 || random.chance(0.15))
       return { x: x + random.whole(1, width - 2), y: y + random.whole(1, height - 2) };
     const { left, top, width: w, height: h } = random.weighed(weighed).target;

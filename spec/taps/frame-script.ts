@@ -8,7 +8,7 @@ interface FrameOptions {
 }
 
 /**
- * Runs in the panel's frame before its own scripts. Notes in every animation frame which controls
+ * Runs in the panel's frame. Notes in every animation frame which controls
  * are under the aims, and reports each press of a control with what was there before.
  */
 export function frameScript({ panelOrigin, kinds, anyNote }: FrameOptions): void {
@@ -110,10 +110,12 @@ export function frameScript({ panelOrigin, kinds, anyNote }: FrameOptions): void
     },
     { capture: true },
   );
-  addEventListener('DOMContentLoaded', () => {
+  const listen = (): void => {
     // The element in which React listens: what does not come here is not handled.
     document.querySelector('#notestream')?.addEventListener('click', (event) => (reached = event));
-  });
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', listen);
+  else listen();
 
   window.tapsTargets = () =>
     [...document.querySelectorAll(CONTROLS)].flatMap((control): Target[] => {

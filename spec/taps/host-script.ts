@@ -2,7 +2,7 @@ import type { Point } from './oracle';
 import './page-types';
 
 /**
- * Runs in the host page before its own scripts. Tells the panel's frame in every animation frame
+ * Runs in the host page. Tells the panel's frame in every animation frame
  * where the aims are in it, because the panel moves and widens while the aims stay.
  */
 export function hostScript(): void {

@@ -39,6 +39,8 @@ declare global {
     tapsAim?: (step: number, points: readonly Point[]) => void;
     /** In the panel's frame: the controls that can be seen and pressed. */
     tapsTargets?: () => readonly Target[];
-    tapsReport?: (press: ReportedPress) => Promise<void>;
+    tapsReport?: (press: ReportedPress) => unknown;
+    /** In the panel's frame: the reported presses since the last call, where no `tapsReport` can be exposed. */
+    tapsTaken?: () => readonly ReportedPress[];
   }
 }

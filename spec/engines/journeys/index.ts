@@ -6,6 +6,7 @@ import { keyboard } from './keyboard';
 import { arabic } from './languages';
 import { openNoteAt } from './open-note';
 import { push } from './push';
+import { randomTaps } from './random-taps';
 import { replyWithMention } from './reply';
 import { arriveAbove, arriveUnderNote } from './scroll-position';
 import { signInInHostPage, staySignedIn } from './sign-in';
@@ -31,5 +32,6 @@ export const journeys: readonly Journey[] = [
   dialog,
   resizeBell,
   enterBell,
+  randomTaps,
   storeRules,
 ];
