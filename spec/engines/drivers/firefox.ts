@@ -54,7 +54,13 @@ async function openPage(browser: Browser): Promise<Driver> {
       await page.keyboard.press(key);
       if (modifier) await page.keyboard.up(modifier);
     },
-    run: (expression, place) => frameOf(page, place).evaluate(expression),
+    run: async (expression, place) => {
+      // WebDriver BiDi leaves out an object that a value contains twice.
+      const text = await frameOf(page, place).evaluate(
+        `(async () => JSON.stringify(await (${expression})))()`,
+      );
+      return typeof text === 'string' ? JSON.parse(text) : undefined;
+    },
     screenshot: async () => Buffer.from(await page.screenshot()),
     console: () => lines,
     close: () => context.close(),
