@@ -7,7 +7,7 @@ import { noteTargets } from '../../src/streams/outbox/note-targets';
 import type { Input } from '../../src/streams/outbox/input';
 import { byKey } from '../../src/streams/outbox/overlay';
 import type { OutboxRecord, RecordState } from '../../src/streams/outbox/record';
-import { type Wish, wishesOf } from '../../src/streams/outbox/rule';
+import { type Wish, wishesOf } from '../../src/streams/outbox/wishes';
 import type { OutboxState } from '../../src/streams/outbox/state';
 import {
   createRecords,

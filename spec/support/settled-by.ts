@@ -1,7 +1,7 @@
 import { filter, type Observable } from 'rxjs';
 import type { Context } from 'rxjs-marbles';
 import { outboxOf } from '../../src/streams/outbox/outbox';
-import type { OutboxRule } from '../../src/streams/outbox/rule';
+import type { OutboxRule } from '../../src/streams/outbox/wishes';
 import type { Event } from '../../src/streams/state/events';
 import { BLOGGER_KEY } from '../../src/streams/state/stored-blogger';
 import { type BehaviourRun, emittedBy, memoryStorage, type MemoryStorage } from './behaviour';

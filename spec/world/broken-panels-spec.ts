@@ -6,7 +6,7 @@ import { decide } from '../../src/streams/deeds/decide';
 import type { Note } from '../../src/streams/notes/note';
 import { ofType } from '../../src/streams/operators/of-type';
 import { outboxOf } from '../../src/streams/outbox/outbox';
-import type { OutboxRule } from '../../src/streams/outbox/rule';
+import type { OutboxRule } from '../../src/streams/outbox/wishes';
 import { reply } from '../../src/streams/reply/reply';
 import type { Behaviour } from '../../src/streams/state/behaviour';
 import { ALL_BEHAVIOURS } from '../support/all-behaviours';

@@ -4,7 +4,7 @@ import { act } from '../../../src/streams/actions/act';
 import { follow } from '../../../src/streams/actions/follow';
 import { isApproved } from '../../../src/streams/outbox/note-records';
 import { followOverlay } from '../../../src/streams/outbox/overlay';
-import type { OutboxRule } from '../../../src/streams/outbox/rule';
+import type { OutboxRule } from '../../../src/streams/outbox/wishes';
 import { isLiked } from '../../../src/streams/outbox/selectors';
 import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';

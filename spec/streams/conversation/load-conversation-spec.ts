@@ -1,6 +1,6 @@
 import { marbles, cases } from 'rxjs-marbles/jest';
 import { loadConversation } from '../../../src/streams/conversation/load-conversation';
-import { selectNews } from '../../../src/streams/conversation/news';
+import { selectNews } from '../../../src/streams/conversation/reply-news';
 import type { Conversation } from '../../../src/streams/conversation/state';
 import type { Note } from '../../../src/streams/notes/note';
 import type { Event } from '../../../src/streams/state/events';

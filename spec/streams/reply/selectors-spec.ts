@@ -8,7 +8,7 @@ import { holding, note } from '../../support/notes';
 import { inState, type RecordChanges, recorded, recordOn } from '../../support/outbox';
 import { reply } from '../../../src/streams/reply/reply';
 import { settle } from '../../../src/streams/outbox/settle';
-import { settledEvents } from '../../../src/streams/outbox/settled';
+import { settledEvents } from '../../../src/streams/outbox/outcome-events';
 import type { Event } from '../../../src/streams/state/events';
 import { looking, recordOf } from '../outbox/records';
 

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { type NoteSite, selectChosenSite, selectNoteSites } from '../../streams/find/sites';
-import { selectStops } from '../../streams/triage/folds';
+import { selectStops } from '../../streams/triage/select-folds';
 import type { State } from '../../streams/state/state';
 import { __ } from '../../i18n';
 import { icon } from '../elements/icon';

@@ -4,7 +4,7 @@ import type { GroupName } from '../../streams/list/groups';
 import type { State } from '../../streams/state/state';
 import type { Store } from '../../streams/state/store';
 import type { Fold } from '../../streams/triage/fold';
-import { selectFolds } from '../../streams/triage/folds';
+import { selectFolds } from '../../streams/triage/select-folds';
 import { icon } from '../elements/icon';
 import { foldText } from './fold-text';
 import type { GroupView, RowView } from './row-views';

@@ -5,7 +5,7 @@ import type { NoteId } from '../../streams/notes/note';
 import type { State } from '../../streams/state/state';
 import { actionEvent } from '../../streams/triage/action-event';
 import { offersFor } from '../../streams/triage/checked';
-import { foldedIds } from '../../streams/triage/folds';
+import { foldedIds } from '../../streams/triage/select-folds';
 import { __, sprintf } from '../../i18n';
 import { ACTION_TEXTS, actionLabel } from '../action-texts';
 import { icon } from '../elements/icon';

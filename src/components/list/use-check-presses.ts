@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { NoteId } from '../../streams/notes/note';
 import type { Store } from '../../streams/state/store';
 import { notesBetween } from '../../streams/triage/checked';
-import { foldedIds } from '../../streams/triage/folds';
+import { foldedIds } from '../../streams/triage/select-folds';
 import { usePanel } from '../panel-context';
 
 /**

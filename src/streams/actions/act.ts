@@ -2,7 +2,7 @@ import type { NoteId } from '../notes/note';
 import { noteOverlay } from '../outbox/note-records';
 import { noteTargets } from '../outbox/note-targets';
 import type { Overlay } from '../outbox/overlay';
-import type { OutboxRule, Wish } from '../outbox/rule';
+import type { OutboxRule, Wish } from '../outbox/wishes';
 import type { Target } from '../outbox/target';
 import { shownValue } from './note-actions';
 import { ACTIONS, type NoteAction } from './table';

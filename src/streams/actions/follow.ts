@@ -1,5 +1,5 @@
 import { followOverlay } from '../outbox/overlay';
-import type { OutboxRule } from '../outbox/rule';
+import type { OutboxRule } from '../outbox/wishes';
 import { ACTIONS } from './table';
 
 /**

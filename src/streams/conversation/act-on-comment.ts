@@ -2,7 +2,7 @@ import { wishOf } from '../actions/act';
 import { ACTIONS } from '../actions/table';
 import { isRemoval } from '../outbox/aspects';
 import { notesOf } from '../outbox/note-records';
-import type { OutboxRule } from '../outbox/rule';
+import type { OutboxRule } from '../outbox/wishes';
 import { aboutComment, commentOverlay } from './comment-overlay';
 import { commentIn, selectThread } from './selectors';
 

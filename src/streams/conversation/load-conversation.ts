@@ -22,7 +22,7 @@ import type { PanelClient } from '../panel-client';
 import type { Event } from '../state/events';
 import { CONVERSATION_AFTER_MS, CONVERSATION_PAGE_COMMENTS } from '../timing';
 import { parseComment, parseComments } from './parse-comment';
-import { hasNews, selectNews } from './news';
+import { hasNews, selectNews } from './reply-news';
 import { type Thread, threadOf } from './selectors';
 
 /**

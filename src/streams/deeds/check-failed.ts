@@ -2,7 +2,7 @@ import { filter, map, pairwise, scan, switchMap } from 'rxjs';
 import { ofType } from '../operators/of-type';
 import { select } from '../operators/select';
 import { failedOfDeed } from '../outbox/failed';
-import { undoOf } from '../outbox/rule';
+import { undoOf } from '../outbox/wishes';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';

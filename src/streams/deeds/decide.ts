@@ -1,6 +1,6 @@
 import { act } from '../actions/act';
 import { ACTIONS, isSent, type NoteAction } from '../actions/table';
-import type { OutboxRule, Wish } from '../outbox/rule';
+import type { OutboxRule, Wish } from '../outbox/wishes';
 import type { State } from '../state/state';
 
 /** The outbox rule of the blogger's decisions about actions and deeds: Undo, Close, Retry and Discard. */

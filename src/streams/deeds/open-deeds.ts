@@ -1,5 +1,5 @@
 import { isRemoval } from '../outbox/aspects';
-import { undoOf } from '../outbox/rule';
+import { undoOf } from '../outbox/wishes';
 import type { State } from '../state/state';
 import type { Batch } from '../triage/state';
 

@@ -4,7 +4,7 @@ import type { NoteId } from '../notes/note';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import { offersFor, selectChecked } from '../triage/checked';
-import { foldedIds, rowBeside } from '../triage/folds';
+import { foldedIds, rowBeside } from '../triage/select-folds';
 import { type MaybeShortcut, shortcut } from './shortcut';
 
 /**

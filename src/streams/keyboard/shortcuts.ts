@@ -11,7 +11,7 @@ import type { FilterName } from '../list/state';
 import { neighbour } from '../list/neighbour';
 import { isListCovered, selectSelectedNote } from '../list/selectors';
 import { undoLatest } from '../deeds/undo';
-import { foldedIds, rowBeside, selectStops } from '../triage/folds';
+import { foldedIds, rowBeside, selectStops } from '../triage/select-folds';
 
 /**
  * The shortcuts that are active now (section 9); the list and the detail have different ones (decision

@@ -7,7 +7,7 @@ import {
   RETRY_AFTER_CAP_MS,
 } from '../timing';
 import { isRemoval } from './aspects';
-import { ASPECTS, needsLook } from './rules';
+import { ASPECTS, needsLook } from './aspect-rules';
 import type { Verdict } from './input';
 import { type Outcome, type OutboxRecord, type Sent, stateOf } from './record';
 

@@ -1,7 +1,7 @@
 import { catchError, EMPTY, from, ignoreElements, mergeMap, type Observable } from 'rxjs';
 import type { PanelClient } from '../panel-client';
 import type { StateStream } from '../state/behaviour';
-import { ASPECTS, removes } from './rules';
+import { ASPECTS, removes } from './aspect-rules';
 import { undoBarOf } from './overlay';
 import { pausedUntil } from './paused-until';
 import { type OutboxRecord, stateOf } from './record';

@@ -3,7 +3,7 @@ import { asNumber, asObject, asString } from '../../lib/json';
 import { causeOf } from '../../lib/cause';
 import { isRefusal } from '../operators/is-refusal';
 import { retryAfterMs } from '../operators/retry-delay';
-import { ASPECTS, removes } from './rules';
+import { ASPECTS, removes } from './aspect-rules';
 import type { Verdict, Claim, Result } from './input';
 import { COMMENT_DUPLICATE, COMMENT_GONE, type OutboxRecord, stateOf } from './record';
 

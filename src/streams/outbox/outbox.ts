@@ -29,12 +29,12 @@ import { bloggerId$, isOthers, ownerOfToken } from './blogger';
 import { dropOld$ } from './drop';
 import { hurry$ } from './hurry';
 import { isWaiting, type OutboxRecord, UNKNOWN_OWNER } from './record';
-import type { OutboxRule } from './rule';
+import type { OutboxRule } from './wishes';
 import { selectIsWaiting } from './selectors';
 import { sendOutbox$ } from './send';
 import { sessionEnded$ } from './session-ended';
 import { answeredIn, checkAfterRemoval, settle } from './settle';
-import { settledEvents } from './settled';
+import { settledEvents } from './outcome-events';
 import { storeWishes$ } from './store-wishes';
 import { createView } from './view';
 

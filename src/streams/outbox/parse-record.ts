@@ -3,7 +3,7 @@ import { asId, asNumber, asObject, asString, isObject, type Json } from '../../l
 import { ABOUT_MAX_CHARS } from '../timing';
 import type { Aspect, Value } from './aspects';
 import { type Intention, type OutboxRecord, RECORD_VERSION, type Sent } from './record';
-import { ASPECTS, isAspect } from './rules';
+import { ASPECTS, isAspect } from './aspect-rules';
 import { isTargetOf } from './target';
 
 /** A record, or the reason for ignoring the value: a later build wrote it, or it is damaged. */

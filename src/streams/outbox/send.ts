@@ -25,7 +25,7 @@ import {
 import { LOCK_WAIT_MS, RESTART_MS, SENDING_MAX_COUNT } from '../timing';
 import { pausedUntil } from './paused-until';
 import { type Circumstances, nextStep } from './step';
-import { type SenderDeps, type Settled, takeStep$, type Task } from './steps';
+import { type SenderDeps, type Settled, takeStep$, type Task } from './take-step';
 import type { Snapshot } from './store';
 import { recordKey, targetKey } from './target';
 

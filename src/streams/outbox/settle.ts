@@ -1,4 +1,4 @@
-import { removes } from './rules';
+import { removes } from './aspect-rules';
 import type { Note } from '../notes/note';
 import { ACTIONS, actionOf } from '../actions/table';
 import type { Event } from '../state/events';

@@ -1,5 +1,5 @@
 import { LAST_REQUEST_MS, RECORD_LIFETIME_MS, RETRY_AFTER_CAP_MS } from '../timing';
-import { needsLook } from './rules';
+import { needsLook } from './aspect-rules';
 import { lost } from './after';
 import type { Reader } from './input';
 import { type Outcome, type OutboxRecord, type Sent, stateOf, UNKNOWN_OWNER } from './record';

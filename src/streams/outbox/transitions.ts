@@ -1,7 +1,7 @@
 import { LOCAL_OVERRIDE_MS } from '../timing';
 import { after, unlessTakenBack } from './after';
 import { isRemoval, matches } from './aspects';
-import { ASPECTS, needsLook, undoMsOf } from './rules';
+import { ASPECTS, needsLook, undoMsOf } from './aspect-rules';
 import type { Input, Wanted } from './input';
 import {
   COMMENT_GONE,

@@ -19,7 +19,7 @@ import {
 } from 'rxjs';
 import { LOOK_AGAIN_MS } from '../timing';
 import { type OutboxRecord, type Outcome, stateOf } from './record';
-import { ASPECTS } from './rules';
+import { ASPECTS } from './aspect-rules';
 import type { Change, OutboxStore, Snapshot } from './store';
 
 /** The storage of the browser; each call errors if the browser refuses it. */

@@ -1,5 +1,5 @@
 import { selectThread } from '../conversation/selectors';
-import type { OutboxRule } from '../outbox/rule';
+import type { OutboxRule } from '../outbox/wishes';
 import type { State } from '../state/state';
 import { isHeldBack, isSendingReply, repliedTo, unsentReply } from './selectors';
 

@@ -2,7 +2,7 @@ import { isSent, type RowAction } from '../actions/table';
 import type { NoteId } from '../notes/note';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
-import { foldedIds } from './folds';
+import { foldedIds } from './select-folds';
 
 /**
  * Returns the event of an action on a note's row. If the row is folded, "set aside" applies to all of its

@@ -4,7 +4,7 @@ import { ACTIONS, ROW_BUTTONS, type RowAction } from '../actions/table';
 import { selectFiltered, selectVisibleNotes } from '../list/selectors';
 import type { Note, NoteId } from '../notes/note';
 import type { State } from '../state/state';
-import { foldedIds } from './folds';
+import { foldedIds } from './select-folds';
 
 /** The selected notes that are visible, in the order of the list. */
 export const selectChecked = (state: State): readonly Note[] =>

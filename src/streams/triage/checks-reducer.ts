@@ -2,7 +2,7 @@ import { current } from 'immer';
 import { remove } from '../../lib/remove';
 import type { HandlersOf } from '../state/handlers';
 import { notesBetween } from './checked';
-import { foldedIds } from './folds';
+import { foldedIds } from './select-folds';
 
 /** Handles selected rows and folds. */
 export const checksHandlers: HandlersOf<'checks' | 'fold'> = {

@@ -3,7 +3,7 @@ import { select } from '../operators/select';
 import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
-import { isFolding } from './folds';
+import { isFolding } from './select-folds';
 
 /** Unfolds a note that was opened, so that its row keeps its place when the note closes. */
 export const keepUnfolded: Behaviour = (_events$, state$) =>

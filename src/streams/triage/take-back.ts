@@ -1,4 +1,4 @@
-import { removes } from '../outbox/rules';
+import { removes } from '../outbox/aspect-rules';
 import { actionOf, type RecordAction } from '../actions/table';
 import { isRemoval } from '../outbox/aspects';
 import { type OutboxRecord, stateOf } from '../outbox/record';

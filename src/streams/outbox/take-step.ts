@@ -13,7 +13,7 @@ import { tag } from '../operators/tag';
 import type { PanelClient } from '../panel-client';
 import type { Locks } from '../state/deps';
 import type { Verdict, Input, Reader, Result } from './input';
-import { needsLook } from './rules';
+import { needsLook } from './aspect-rules';
 import { claimOf, judge$, judgeLook$, SignedOutError } from './judge';
 import { type Outcome, type OutboxRecord, stateOf, UNKNOWN_OWNER } from './record';
 import { CALLS } from './requests';

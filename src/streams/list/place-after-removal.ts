@@ -1,4 +1,4 @@
-import { selectVisibleNotes } from '../list/selectors';
+import { selectVisibleNotes } from './selectors';
 import type { NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import type { Place } from '../triage/events';

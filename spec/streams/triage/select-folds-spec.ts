@@ -2,7 +2,7 @@ import { marbles } from 'rxjs-marbles/jest';
 import type { Event } from '../../../src/streams/state/events';
 import { initialState, type State } from '../../../src/streams/state/state';
 import { notesBetween } from '../../../src/streams/triage/checked';
-import { foldedIds, rowBeside, selectFolds, selectStops } from '../../../src/streams/triage/folds';
+import { foldedIds, rowBeside, selectFolds, selectStops } from '../../../src/streams/triage/select-folds';
 import { keepUnfolded } from '../../../src/streams/triage/keep-unfolded';
 import { emittedBy, stateAfter } from '../../support/behaviour';
 import { holding, note } from '../../support/notes';

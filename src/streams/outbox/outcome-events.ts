@@ -1,7 +1,7 @@
-import { removes } from './rules';
+import { removes } from './aspect-rules';
 import { actionOf } from '../actions/table';
 import type { Event } from '../state/events';
-import type { Wish } from './rule';
+import type { Wish } from './wishes';
 import { actedOn, recordKey } from './target';
 import { COMMENT_DUPLICATE, type OutboxRecord, stateOf } from './record';
 
