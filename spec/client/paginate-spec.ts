@@ -12,6 +12,7 @@ import {
   observeOn,
   of,
   timer,
+  toArray,
 } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
 import { byHandle, byNumber, byOffset, type NextPage, paginate } from '../../src/client/paginate';
@@ -68,7 +69,7 @@ cases(
     },
     {
       name: 'counts the items for `offset`, until a page is empty',
-      pages: { '': { posts: [1, 2] }, 'offset=2': { posts: [3] }, 'offset=3': { posts: [] } },
+      pages: { 'offset=0': { posts: [1, 2] }, 'offset=2': { posts: [3] }, 'offset=3': { posts: [] } },
       next: byOffset(({ posts }) => posts),
       expected: '10ms 1 9ms 3 9ms (0|)',
     },
@@ -97,7 +98,7 @@ cases(
     {
       name: 'does not mistake equal pages for a repeated page',
       pages: {
-        '': { posts: [7] },
+        'offset=0': { posts: [7] },
         'offset=1': { posts: [7] },
         'offset=2': { posts: [7] },
         'offset=3': { posts: [] },
@@ -115,6 +116,17 @@ test('two lists that share `byOffset` count for themselves', () => {
     { offset: 1 },
     { offset: 3 },
   ]);
+});
+
+test('an offset inside the call does not repeat items: the query of the first page says its own', async () => {
+  const items = [0, 1, 2, 3, 4];
+  const list = ({ offset = 0 }) => of(items.slice(offset, offset + 2));
+  const next = byOffset<readonly number[]>((page) => page);
+  // @ts-expect-error the query always has an offset
+  const inside$ = paginate((query) => list({ offset: 1, ...query }), next);
+  expect((await lastValueFrom(inside$.pipe(toArray()))).flat()).toEqual(items);
+  const first$ = paginate(list, next, { offset: 1 });
+  expect((await lastValueFrom(first$.pipe(toArray()))).flat()).toEqual([1, 2, 3, 4]);
 });
 
 test('a list errors after 100 equal pages, because the platform ignores the query', async () => {
@@ -188,5 +200,8 @@ test('an argument that is not a function throws', () => {
   expect(() => void Reflect.apply(paginate, undefined, [1])).toThrow(new TypeError('call is not a function'));
   expect(() => void Reflect.apply(paginate, undefined, [() => of(1), 1])).toThrow(
     new TypeError('next is not a function'),
+  );
+  expect(() => void Reflect.apply(byOffset, undefined, [1])).toThrow(
+    new TypeError('itemsOf is not a function'),
   );
 });

@@ -22,11 +22,12 @@ export type PageParameters = {
   readonly offset?: number;
 };
 
-/** Returns the query of the page after `page`, the response to `query`; undefined after the last page. */
-export type NextPage<Page, Found extends Query = PageParameters> = (
-  page: Page,
-  query: Partial<Found>,
-) => Found | undefined;
+export interface NextPage<Page, Found extends Query = PageParameters> {
+  /** Returns the query of the page after `page`, the response to `query`; undefined after the last page. */
+  (page: Page, query: Partial<Found>): Found | undefined;
+  /** The query of the first page, if the caller of `paginate` gives none. */
+  readonly first?: Found;
+}
 
 /** The pages of a list: an observable, and an iterator for `for await` that requests one at a time. */
 export type Pages<Page> = Observable<Page> & AsyncIterable<Page>;
@@ -45,15 +46,25 @@ const isNamed = (value: unknown): value is string | number =>
 export const byNumber: NextPage<unknown> = (page) =>
   isRecord(page) && isNamed(page.next_page) ? { page: Number(page.next_page) } : undefined;
 
-/** Finds the next page by `offset`, a number or a text, until a page has no items. */
-export const byOffset =
-  <Page>(itemsOf: (page: Page) => readonly unknown[]): NextPage<Page> =>
-  (page, query) => {
+/**
+ * Finds the next page by `offset`, a number or a text, until a page has no items. The query of the
+ * first page has an offset, too: one inside the call would apply to no other page.
+ */
+export function byOffset<Page>(itemsOf: (page: Page) => readonly unknown[]): FromFirst<Page, Offset> {
+  validate('itemsOf', itemsOf, 'function');
+  const next: NextPage<Page, Offset> = (page, query) => {
     const { length } = itemsOf(page);
     // JavaScript callers may start at a text.
     const { offset = 0 }: { readonly offset?: unknown } = query;
     return length === 0 ? undefined : { offset: Number(offset) + length };
   };
+  return Object.assign(next, { first: { offset: 0 } });
+}
+
+type Offset = { readonly offset: number };
+interface FromFirst<Page, Found extends Query> extends NextPage<Page, Found> {
+  readonly first: Found;
+}
 
 /**
  * Requests all pages of a list: `paginate((query) => client.site(1).postsList({ query }))`. `first`
@@ -61,6 +72,11 @@ export const byOffset =
  * in a row, because the platform may ignore the query, and the loop would never end.
  * @throws TypeError if an argument is of the wrong type.
  */
+export function paginate<Page, Found extends Query>(
+  call: (query: Found) => Observable<Page>,
+  next: FromFirst<Page, Found>,
+  first?: Found,
+): Pages<Page>;
 export function paginate<Page>(
   call: (query: PageParameters) => Observable<Page>,
   next?: NextPage<Page>,
@@ -74,7 +90,7 @@ export function paginate<Page, Found extends Query>(
 export function paginate<Page>(
   call: (query: Query) => Observable<Page>,
   next: NextPage<Page, Query> = byHandle,
-  first: Query = {},
+  first = next.first ?? {},
 ): Pages<Page> {
   validate('call', call, 'function');
   validate('next', next, 'function');
