@@ -47,9 +47,8 @@ const guide = (): Promise<string> =>
       OPTIONS,
       ERRORS,
       `## Transports, files and channels\n\n${block('transports.ts')}`,
-      BESIDE,
-      `## Migrate from wpcom\n\nChange the import.\n\n${block('from-wpcom.ts')}`,
-      WPCOM,
+      BESIDE.replace('ORDER', () => example('order.ts').replace(/^import .*\n+/gm, '')),
+      `## Migrate from wpcom\n\n${WPCOM}`,
       REFERENCE,
     ].join('\n\n'),
   );
@@ -75,7 +74,7 @@ const pages = nounPages(CHAINS, (page) => indented(example(`nouns/${page}.ts`)))
 for (const [name, text] of [
   ['README.md', await guide()],
   ['CALLS.txt', calls()],
-  ['wpcom.txt', wpcomPage()],
+  ['wpcom.txt', wpcomPage(indented(example('from-wpcom.ts')))],
   ...Object.entries(pages).map(([page, text]) => [`nouns/${page}.txt`, text] as const),
 ] as const) {
   const file = path.join(root, 'packages', 'client', name);

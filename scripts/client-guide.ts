@@ -16,64 +16,78 @@ The client depends on RxJS 7.8. It runs in browsers, and in Node 20.19, 22.13 or
 
 export const PARTS = `## Load only what you call
 
-\`createClient\` has all of the API: 10 kB over RxJS. \`clientFor\` has the nouns that you name, from 6 kB. They are in \`@notestream/client/nouns/\`: \`comments\`, \`domains\`, \`likes-and-follows\`, \`me\`, \`media\`, \`notifications\`, \`plugins\`, \`posts\`, \`site-resources\`, \`sites\`, \`terms\` and \`users\`. \`endpoint<Answer, Args, Query>\` adds a call that the client lacks.`;
+\`createClient\` has all of the API: 10 kB over RxJS. \`clientFor\` has the nouns that you name, from 6 kB. They are in \`@notestream/client/nouns/\`, named like the pages in [nouns/](nouns/). \`endpoint<Response, Args, Query>\` adds a call that the client lacks.`;
 
 export const OPTIONS = `## Options
 
 \`createClient\` takes:
 
 - \`apiOrigin\`, required: the platform's http(s) origin.
-- \`token\`: the bearer token, or a function that returns the current one, or its promise, and is called for each request. Without a token, or with \`''\`, no \`Authorization\` header is sent.
+- \`token\`: the bearer token, or a function that returns it, or its promise, for each request. Without one, or with \`''\`, no \`Authorization\` header is sent.
 - \`apiVersion\` (\`1.1\`): the version for calls that have none of their own.
 - \`namespaceRoot\` (\`/wp-json\`): the path before a namespace; \`''\` if namespaces are at the root.
 - \`transport\` (\`fetchTransport\`): an object with \`send\` and \`connect\`.
-- \`timeoutMs\` (30000; 0 means no limit): milliseconds until the whole answer must have arrived. During an upload each progress event restarts the time. If neither the client nor the call sets it, an upload has no limit before its first progress event; Node has no such events.
-- \`responseTimeoutMs\` (0, no limit): milliseconds until the answer begins, including the upload.
+- \`timeoutMs\` (30000; 0 means no limit): milliseconds until the whole response has arrived; each progress event of an upload restarts them. Unless it is set, an upload has no limit before its first progress event; Node has none.
+- \`responseTimeoutMs\` (0, no limit): milliseconds until the response begins, including the upload.
 - \`postOnly\`: sends PUT and DELETE of versioned paths as POST, which WordPress.com needs.
 
-A call takes its own arguments and then, optionally, \`{ query, apiVersion, apiNamespace, keepalive, timeoutMs, responseTimeoutMs, signal }\`. The namespace \`''\` is \`wp/v2\`. With \`keepalive\` the request can outlive the page. When \`signal\` is aborted, the call errors with its reason. An unknown option of a call throws. \`query\` is typed; its \`fields: 'ID,title'\` narrows the answer.`;
+A call takes its own arguments and then, optionally, \`{ query, apiVersion, apiNamespace, keepalive, timeoutMs, responseTimeoutMs, signal }\`. The namespace \`''\` is \`wp/v2\`. With \`keepalive\` the request outlives the page. When \`signal\` is aborted, the call errors with its reason. Unknown options throw. \`query\` is typed; its \`fields: 'ID,title'\` narrows the response.`;
 
-export const PAGES = `Lists are paged by the platform's own parameters, in \`query\`; arrays and objects there get brackets. \`paginate\` is an observable of pages, and an iterator for \`for await\`. The next page is found by \`byHandle\` (the default), \`byNumber\`, \`byOffset(itemsOf)\`, or a function of the page and its query.`;
+export const PAGES = `Lists are paged by the platform's own parameters, in \`query\`; arrays and objects there get brackets. \`paginate\` is an observable of pages, and an iterator for \`for await\`. The next page is found by \`byHandle\` (the default), \`byNumber\`, \`byOffset(itemsOf)\`, or a function of the page and its query. The last argument is the query of the first page: \`{ offset: 10 }\`.`;
 
 export const ERRORS = `## Errors
 
-A wrong argument throws at the call, and the message names it; nothing is sent. An error about the token is passed on unchanged. All other failures of a request are \`ApiError\`s, with these fields:
+A wrong argument throws at the call, and the message names it. Errors of token functions and hooks stay unchanged. Other failures are \`ApiError\`s:
 
-- \`name\`: the answer's \`error\` in camel case (\`comment_duplicate\` becomes \`CommentDuplicateError\`), or the name of the status (\`NotFoundError\`), or a name of the list below.
-- \`message\`: the answer's \`error_description\`, or \`404 status code for "GET /rest/v1.1/me"\`.
-- \`path\`, \`method\`: those of the request; \`path\` has no query.
-- \`status\`: the HTTP status, or the inner status of an envelope; 0 if there was no answer.
-- \`body\`: the answer with the first entry of its \`errors\` merged in; its text if it is not JSON.
-- \`headers\`: the answer's headers, by names in lower case; those of an envelope keep their case.
+- \`name\`: the response's \`error\` (\`comment_duplicate\` becomes \`CommentDuplicateError\`), or its status (\`NotFoundError\`), or a name below.
+- \`message\`: the response's \`error_description\`, or \`404 status code for "GET /rest/v1.1/me"\`.
+- \`path\` (without the query), \`method\`: those of the request.
+- \`status\`: the HTTP status, or the inner status of an envelope; 0 if there was no response.
+- \`body\`: the response with the first of its \`errors\` merged in; its text if it is not JSON.
+- \`headers\`: the response's headers, by names in lower case; those of an envelope keep their case.
 - \`retryAfterMs\`: the milliseconds that \`Retry-After\` asks to wait; 0 if it does not ask.
-- \`code\` and \`cause\`, the original error, if there are any.
+- \`code\` and \`cause\`, if there are any.
 
 \`instanceof ApiError\` narrows to a union that \`name\` tells apart.
 
 Errors of the client itself:
 
-- \`ParseError\`: a 2xx answer is empty (204 included), is not JSON, or is neither an array nor an object.
+- \`ParseError\`: a 2xx response is empty (204 included), is not JSON, or is neither an array nor an object.
 - \`TimeoutError\` (\`ECONNABORTED\`): \`timeoutMs\` or \`responseTimeoutMs\` has passed.
-- \`TerminatedError\` (\`ECONNRESET\`): no answer, for example offline, or blocked by CORS.
-- \`RequestError\` (\`EINVAL\`): endless redirects.
+- \`TerminatedError\` (\`ECONNRESET\`): no response, for example offline, or blocked by CORS.
+- \`RequestError\` (\`EINVAL\`, Node only): endless redirects, a forbidden port.
 - \`ProxyFrameError\`: the provider's frame was closed, removed or replaced (\`ECONNRESET\`), or was not ready in time (\`ETIMEDOUT\`).
 - \`FileSystemError\`: a file cannot be read or a stream is sent twice (\`ENOENT\`), or a path is used in a browser (\`ENOSYS\`, thrown at the call).
 
-\`isRetryable(error)\` is true for 5xx except 501, for \`ECONNRESET\`, and for timeouts. \`retryable({ retries })\` repeats a call after such errors. \`delay\` is in milliseconds, 1000 by default, or a function of the attempt's number from 1; it is never shorter than \`retryAfterMs\`, unless \`maxDelay\` is: then the error says so. \`jitter\` (a share of the delay), \`total\` (milliseconds) and \`onRetry\` are optional; each attempt has the time limits of its call. A 429 is repeated with \`tooMany: true\`, a POST, including those of \`postOnly\`, with \`unsafe: true\`.`;
+\`isRetryable(error)\` is true for 5xx except 501, for \`ECONNRESET\`, and for timeouts. \`retryable({ retries })\` repeats a call after such errors. \`delay\` (1000) is in milliseconds, or a function of the attempt's number from 1; it is never shorter than \`retryAfterMs\`, unless \`maxDelay\` is: then the error says so. \`jitter\` (a share of the delay), \`total\` (milliseconds) and \`onRetry\` are optional; each attempt has its time limits. A 429 is repeated with \`tooMany: true\`, a POST, including those of \`postOnly\`, with \`unsafe: true\`.`;
 
 export const BESIDE = `- **Files** for \`addFiles\` and \`upload\` are \`Blob\`s, \`ArrayBuffer\`s and their views, async iterables such as Node's streams, and in Node also paths. \`{ file, title, caption }\` adds attributes; \`edit\` takes the file as \`media\`. \`upload\` emits its progress in browsers; in Node it emits only \`{ type: 'answer', body }\`.
-- **Real-time channel**: \`client.pinghub.connect(path)\` opens \`/pinghub{path}\`, and emits \`{ type: 'open' }\` and \`{ type: 'message', data }\`. It never completes: it errors with a \`ChannelError\`, whose \`code\` is the WebSocket's close code. In Node 20 assign a global \`WebSocket\`, such as that of the library ws.
-- **Proxy frame**: \`proxyFrameTransport\` sends through a hidden page of the provider, which must be ready within \`loadTimeoutMs\` (20000). \`close()\` removes the frame; the next request opens a new one. Subscribe to \`accessAllUsersBlogs(isAllowed)\` to give the requests access to all blogs of the user.
-- **Cache**: \`cachedTransport\` keeps at most \`maxEntries\` (1000) answers for \`maxAgeMs\` (60000) each, and no errors; with \`maxEntries: 0\` it only shares simultaneous equal GETs. Each caller gets a copy. A request of another verb than GET clears the cache, as does \`clear()\`.
-- **Analytics**: \`createAnalytics({ privacy: navigator, sink, image })\` from \`@notestream/client/analytics\`. \`record(event)\` emits on \`events$\` and calls \`sink\`; \`bump(group, name)\` loads the tracking image. Both do nothing while \`navigator.globalPrivacyControl\` is true.
-- **Throttle**: \`throttledTransport(transport, { inFlight, perSecond })\` from \`@notestream/client/throttle\` makes the requests of an origin wait for their turn.
-- **Hooks**: \`hookedTransport(transport, { beforeRequest, afterAnswer, onFailure })\` from \`/hooks\`. They see copies, with status and headers; what they return is used instead.
+- **Real-time channel**: \`client.pinghub.connect(path)\` opens \`/pinghub{path}\`, and emits \`{ type: 'open' }\` and \`{ type: 'message', data }\`. It never completes: it errors with a \`ChannelError\`, whose \`code\` is the WebSocket's. Node 20 needs a global \`WebSocket\`, such as that of ws.
+- **Proxy frame**: \`proxyFrameTransport\` sends through a hidden page of the provider, ready within \`loadTimeoutMs\` (20000). \`close()\` removes it; the next request opens a new one. \`accessAllUsersBlogs(isAllowed)\` gives the requests access to all blogs of the user.
+- **Cache**: \`cachedTransport\` keeps \`maxEntries\` (1000) responses for \`maxAgeMs\` (60000), and no errors; with \`maxEntries: 0\` it only shares simultaneous equal GETs. Each caller gets a copy. Requests other than GETs clear the cache, as does \`clear()\`.
+- **Analytics**: \`createAnalytics({ privacy: navigator, sink, image })\` from \`/analytics\`. \`record(event)\` emits on \`events$\` and calls \`sink\`; \`bump(group, name)\` loads the tracking image. Both do nothing while \`navigator.globalPrivacyControl\` is true.
+- **Throttle**: \`throttledTransport(transport, { inFlight, perSecond })\` from \`/throttle\` makes the requests of an origin wait for their turn.
+- **Hooks**: \`hookedTransport(transport, { beforeRequest, afterAnswer, onFailure })\` from \`/hooks\`. They see copies; what they return is used instead.
 - **Status and headers**: with \`respondingTransport(transport)\` from \`/responses\`, \`call.pipe(withResponse())\` emits \`{ body, status, headers }\`, such as \`x-wp-total\`.
 - **Batches**: \`batchedTransport(transport, { waitMs, maxUrls })\` from \`/batch\` sends simultaneous GETs as one.
-- **Any path**: \`client.request<Answer>('GET', '/sites/1/tags', { query, body })\`.
-- **Queries**: \`stringifyQuery(query)\` writes a query, and \`parseQuery(text)\` from \`@notestream/client/parse-query\` reads one, as \`qs\` does.`;
+- **Any path**: \`client.request<Response>('GET', '/sites/1/tags', { query, body })\`.
+- **Queries**: \`stringifyQuery(query)\` writes a query, and \`parseQuery(text)\` from \`/parse-query\` reads one, as \`qs\` does.
 
-export const WPCOM = `\`requestHandler(options)\` takes the options above, with other defaults: WordPress.com, namespaces at the root, and no \`timeoutMs\`. A promise has \`timeout(ms = 30000)\` and \`cancel(reason?)\`; both abort the request. [wpcom.txt](wpcom.txt) lists every difference from wpcom 5.4.2 and 7.1.1.`;
+### Order, time limits and CORS
+
+From the network outwards: throttle, batch, cache, hooks, responding; then \`retryable\`.
+
+\`\`\`ts
+ORDER
+\`\`\`
+
+A cached GET waits for no turn, a batch takes one, and the hooks see every call; next to \`fetchTransport\` they see what is sent.
+
+Time limits begin when a request is sent. Queues emit \`queued\` and \`sent\`, also those of your own, and limits pause in between. Durations come from a clock that nobody can set.
+
+Browsers hide headers that \`Access-Control-Expose-Headers\` does not list: without \`Retry-After\` in it, \`retryAfterMs\` is 0. Responses without CORS headers, endless redirects and forbidden ports are \`TerminatedError\`s there.`;
+
+export const WPCOM = `\`requestHandler(options)\` takes the options above, with other defaults: WordPress.com, namespaces at the root, and no \`timeoutMs\`. A promise has \`timeout(ms = 30000)\` and \`cancel(reason?)\`; both abort the request. [wpcom.txt](wpcom.txt) has an example, and every difference from wpcom 5.4.2 and 7.1.1.`;
 
 /** The head of packages/client/wpcom.txt. */
 export const WPCOM_HEAD = `Written by scripts/client-docs.ts; do not edit.
@@ -91,12 +105,16 @@ import: \`import { wpcom as WPCOM } from '@notestream/client'\`.
 
   A call with a callback returns the result of the handler; that of requestHandler is { abort() }.
 
-  Errors are ApiErrors with the answer's own fields and statusCode. A callback gets the headers and the status
+  Errors are ApiErrors with the response's own fields and statusCode. A callback gets the headers and the status
   in one object.
 
   post({ slug }).update(data) throws: get the post first, and update it by its ID.
 
   Streams of records, and uploads to VideoPress, are not supported.
+
+Code for wpcom still works:
+
+EXAMPLE
 
 Calls in which wpcom is wrong, and this interface differs:`;
 

@@ -51,5 +51,5 @@ const differences = (): string =>
       `  ${reason}${version === undefined ? '' : ` (${version})`}\n    ${calls.source}`,
   ).join('\n');
 
-export const wpcomPage = (): string =>
-  `${WPCOM_HEAD}\n\n${differences()}\n\nMethods that one of them lacks; all three have the others.\n\n${missing()}\n`;
+export const wpcomPage = (example: string): string =>
+  `${WPCOM_HEAD.replace('EXAMPLE', () => example)}\n\n${differences()}\n\nMethods that one of them lacks; all three have the others.\n\n${missing()}\n`;

@@ -1,4 +1,3 @@
-import type { Observable } from 'rxjs';
 import { clientFor, endpoint, noun } from '../../../src/client/core';
 import { comment } from '../../../src/client/tables/comments';
 
@@ -8,9 +7,3 @@ export function partialClient(apiOrigin: string, token: string) {
   const site = noun({ binds: ['site'], nouns: { comment, tags } });
   return clientFor({ apiOrigin, token }, { site });
 }
-
-/** The number of tags of a site. */
-export const countTags = (
-  client: ReturnType<typeof partialClient>,
-  site: number,
-): Observable<{ readonly found: number }> => client.site(site).tags().list();
