@@ -1,3 +1,4 @@
+import { unchecked } from './support/unchecked';
 import { type AnalyticsEvent, createAnalytics } from '../../src/client/analytics';
 
 const opened: AnalyticsEvent = { name: 'notifications_open', properties: { unread: 3 } };
@@ -54,6 +55,15 @@ describe('createAnalytics', () => {
     const image = /^https:\/\/pixel\.example\/g\.gif\?v=wpcom-no-pv&x_note_open=comment%20like&t=0\.\d+$/;
     expect(loaded).toEqual([expect.stringMatching(image), expect.stringMatching(image)]);
     expect(new Set(loaded).size).toBe(2);
+  });
+
+  it.each([
+    ['privacy is not defined', {}],
+    ['privacy is not defined', { privacy: null }],
+    ['options.url is not known', { privacy: {}, image: { url: 'https://pixel.example' } }],
+    ['load is not a function', { privacy: {}, image: { load: 'https://pixel.example' } }],
+  ])('throws for an option that is missing or wrong: %s (%#)', (message, options) => {
+    expect(() => unchecked({ createAnalytics }, 'createAnalytics', options)).toThrow(new TypeError(message));
   });
 
   it('works without a sink and an image, and reports whether an event would reach a sink or a subscriber', () => {

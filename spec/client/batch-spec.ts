@@ -1,5 +1,6 @@
-import { filter, map, mergeMap, NEVER, of, takeUntil, timer } from 'rxjs';
+import { filter, firstValueFrom, map, mergeMap, NEVER, of, takeUntil, timer } from 'rxjs';
 import { cases } from 'rxjs-marbles/jest';
+import { createClient } from '../../src/client';
 import { batchedTransport } from '../../src/client/batch';
 import {
   isResponse,
@@ -117,10 +118,33 @@ cases(
 `),
 );
 
+test('the time limit of a GET that the batch lacks begins when the GET is sent itself', async () => {
+  const slow: Transport = {
+    send: (each) =>
+      timer(800).pipe(
+        map(() => (each.api.path === '/batch' ? { status: 404, body: {} } : { status: 200, body: {} })),
+      ),
+    connect: () => NEVER,
+  };
+  const client = createClient({
+    apiOrigin: 'https://api.example',
+    transport: batchedTransport(slow),
+    timeoutMs: 1000,
+  });
+  jest.useFakeTimers();
+  try {
+    const answers = [client.site(1).get(), client.site(2).get()].map((call$) => firstValueFrom(call$));
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await Promise.all(answers)).toEqual([{}, {}]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test.each([
-  ['waitMs is not a number from 0', { waitMs: -1 }],
-  ['waitMs is not a number from 0', { waitMs: NaN }],
-  ['maxUrls is not a number from 2', { maxUrls: 1 }],
+  ['waitMs is negative', { waitMs: -1 }],
+  ['waitMs is not a number', { waitMs: NaN }],
+  ['maxUrls is below 2', { maxUrls: 1 }],
   ['options.maxUrl is not known', { maxUrl: 5 }],
 ])('an option out of range throws: %s', (message, options) => {
   const network: Transport = { send: () => of(), connect: () => NEVER };

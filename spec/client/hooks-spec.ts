@@ -1,5 +1,6 @@
-import { firstValueFrom, lastValueFrom, NEVER, of, throwError } from 'rxjs';
+import { catchError, firstValueFrom, forkJoin, lastValueFrom, NEVER, of, throwError } from 'rxjs';
 import { createClient, retryable } from '../../src/client';
+import { batchedTransport } from '../../src/client/batch';
 import { type Hooks, hookedTransport } from '../../src/client/hooks';
 import type { Transport, TransportRequest } from '../../src/client/transports/transport';
 
@@ -100,6 +101,24 @@ test('a hook sees a timeout with its error, and an abort as an AbortError', asyn
   expect(failures).toEqual(['TimeoutError', 'AbortError']);
 });
 
+test.each<[where: string, wrap: (hooked: Transport) => Transport]>([
+  ['in a batch', batchedTransport],
+  [
+    'of a request that an outer hook replaced',
+    (inner) => hookedTransport(inner, { beforeRequest: (each) => ({ ...each }) }),
+  ],
+])('a hook sees the timeout %s as a TimeoutError', async (_where, wrap) => {
+  const onFailure = jest.fn();
+  const hooked = hookedTransport({ ...network, send: () => NEVER }, { onFailure });
+  const client = createClient({ apiOrigin: 'https://api.example', transport: wrap(hooked), timeoutMs: 1 });
+  const calls$ = forkJoin(
+    [client.site(2).get(), client.site(3).get()].map((call$) => call$.pipe(catchError(() => of(0)))),
+  );
+  await lastValueFrom(calls$);
+  expect(onFailure).toHaveBeenCalled();
+  for (const [error] of onFailure.mock.calls) expect(error).toHaveProperty('name', 'TimeoutError');
+});
+
 test('a hook sees no failure after an answer', async () => {
   const onFailure = jest.fn();
   await firstValueFrom(clientWith({ onFailure }).me().get());
@@ -113,5 +132,8 @@ test('a hook that is not a function throws', () => {
   // @ts-expect-error unknown hook
   expect(() => hookedTransport(network, { afterAnswr: () => undefined })).toThrow(
     new TypeError('options.afterAnswr is not known'),
+  );
+  expect(() => void Reflect.apply(hookedTransport, undefined, [network])).toThrow(
+    new TypeError('options is not an object'),
   );
 });

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import { answerOf } from '../client/transports/send-fetch';
+import { responseTo } from '../client/transports/send-fetch';
 import { FIRST_LIST_KEY } from '../lib/storage-keys';
 import type { TransportEvent, TransportRequest } from '../client/transports/transport';
 import type { Storage } from '../streams/state/deps';
@@ -43,7 +43,7 @@ export function earlyResponse$(
   if (early.url !== url) storage.set(FIRST_LIST_KEY, url);
   const isSame = early.url === url && headers.Authorization === `Bearer ${token ?? ''}`;
   if (isSame && response && aborter && now - time < EARLY_ANSWER_MS)
-    return answerOf((signal) => {
+    return responseTo((signal) => {
       signal.addEventListener('abort', () => aborter.abort());
       return response;
     });

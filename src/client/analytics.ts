@@ -1,6 +1,6 @@
 import { type Observable, Subject } from 'rxjs';
 import { stringifyQuery } from './request/query';
-import { validateOptions } from './request/validate';
+import { validateArguments, validateOptions } from './request/validate';
 
 /** An analytics event: a name such as 'notifications_open', and properties. */
 export interface AnalyticsEvent {
@@ -48,6 +48,8 @@ export interface Analytics {
 export function createAnalytics(options: AnalyticsOptions): Analytics {
   validateOptions(options, { privacy: 'any', sink: 'function', image: 'object' });
   const { privacy, sink, image } = options;
+  validateArguments({ privacy: 'any' }, [privacy]);
+  validateOptions(image ?? {}, { origin: 'string', load: 'function' });
   const events$ = new Subject<AnalyticsEvent>();
   // Checked for each event, because the setting can change while the page is open.
   const isAllowed = (): boolean => privacy.globalPrivacyControl !== true;

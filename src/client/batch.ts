@@ -14,7 +14,7 @@ import {
 } from 'rxjs';
 import { isRecord } from './record';
 import { stringifyQuery } from './request/query';
-import { atLeast, validateOptions } from './request/validate';
+import { validateOptions } from './request/validate';
 import { openResponse } from './response/open-response';
 import {
   isResponse,
@@ -22,6 +22,7 @@ import {
   type TransportEvent,
   type TransportRequest,
   type TransportResponse,
+  withSend,
 } from './transports/transport';
 
 export interface BatchOptions {
@@ -44,6 +45,8 @@ interface BatchEvent {
   readonly isSingle: boolean;
 }
 
+const SENT = { type: 'sent' } as const;
+
 /** Statuses with which a platform rejects all batches, or a batch of these addresses. */
 const NO_BATCH = new Set([400, 404, 405, 413, 414]);
 
@@ -54,10 +57,9 @@ const NO_BATCH = new Set([400, 404, 405, 413, 414]);
  * @throws TypeError if an option is out of range.
  */
 export function batchedTransport(transport: Transport, options: BatchOptions = {}): Transport {
-  validateOptions(options, { waitMs: 'any', maxUrls: 'any', scheduler: 'object' });
+  validateOptions(options, { waitMs: 'number', maxUrls: 'number', scheduler: 'object' });
   const { waitMs = 0, maxUrls = 10, scheduler = asyncScheduler } = options;
-  atLeast(0, { waitMs });
-  atLeast(2, { maxUrls });
+  if (maxUrls < 2) throw new TypeError('maxUrls is below 2');
   const open = new Map<string, Batch>();
 
   const begin = (key: string): Batch => {
@@ -69,7 +71,7 @@ export function batchedTransport(transport: Transport, options: BatchOptions = {
       if (first === undefined) return EMPTY;
       const isSingle = urls.length === 1;
       return transport.send(isSingle ? first : together(first, urls)).pipe(
-        startWith({ type: 'sent' } as const),
+        startWith(SENT),
         map((event) => ({ event, isSingle })),
       );
     }).pipe(subscribeOn(scheduler, waitMs), share());
@@ -78,28 +80,24 @@ export function batchedTransport(transport: Transport, options: BatchOptions = {
     return batch;
   };
 
-  return {
-    ...transport,
-    // Passed on explicitly, because the spread does not copy methods of a class.
-    connect: (channel) => transport.connect(channel),
-    send: (request) =>
-      defer((): Observable<TransportEvent> => {
-        if (!canJoin(request)) return transport.send(request);
-        const key = keyOf(request);
-        const { waiting, event$ } = open.get(key) ?? begin(key);
-        waiting.push(request);
-        if (waiting.length === maxUrls) open.delete(key);
-        return event$.pipe(
-          mergeMap(({ event, isSingle }) =>
-            isSingle || !isResponse(event)
-              ? of(event)
-              : (ownAnswer(request, event) ?? transport.send(request)),
-          ),
-          startWith({ type: 'queued' } as const),
-          finalize(() => waiting.splice(waiting.indexOf(request), 1)),
-        );
-      }),
-  };
+  return withSend(transport, (request) =>
+    defer((): Observable<TransportEvent> => {
+      if (!canJoin(request)) return transport.send(request);
+      const key = keyOf(request);
+      const { waiting, event$ } = open.get(key) ?? begin(key);
+      waiting.push(request);
+      if (waiting.length >= maxUrls) open.delete(key);
+      return event$.pipe(
+        mergeMap(({ event, isSingle }) =>
+          isSingle || !isResponse(event)
+            ? of(event)
+            : (ownResponse(request, event) ?? transport.send(request).pipe(startWith(SENT))),
+        ),
+        startWith({ type: 'queued' } as const),
+        finalize(() => waiting.splice(waiting.indexOf(request), 1)),
+      );
+    }),
+  );
 }
 
 const canJoin = ({ method, keepalive, api: { path, query, apiNamespace } }: TransportRequest): boolean =>
@@ -125,14 +123,14 @@ function together(request: TransportRequest, urls: readonly string[]): Transport
 }
 
 /** The response to one GET of a batch; undefined if that GET must be sent separately. */
-function ownAnswer(
+function ownResponse(
   request: TransportRequest,
-  answer: TransportResponse,
+  response: TransportResponse,
 ): Observable<TransportEvent> | undefined {
-  if (NO_BATCH.has(answer.status)) return undefined;
-  const { body: all, flaw } = openResponse(answer, false);
+  if (NO_BATCH.has(response.status)) return undefined;
+  const { body: all, isAccepted } = openResponse(response, false);
   // The client makes the error of this GET from the response to the batch.
-  if (flaw !== undefined) return of(answer);
+  if (!isAccepted) return of(response);
   const body = isRecord(all) ? all[addressOf(request)] : undefined;
   if (body === undefined) return undefined;
   const { status_code: status, errors } = isRecord(body) ? body : {};

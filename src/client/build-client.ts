@@ -2,7 +2,7 @@ import { type Observable, switchMap } from 'rxjs';
 import { type Chain, createChain } from './calls';
 import { type ClientOptions, currentToken$, originOf } from './request/options';
 import { createSend } from './request/send';
-import { requireSlash } from './request/validate';
+import { requirePath } from './request/validate';
 import type { Noun } from './tables/noun';
 import { notifications } from './tables/notifications';
 import type { ChannelEvent, Transport } from './transports/transport';
@@ -33,13 +33,13 @@ export function buildClient<N extends Noun>(
 ): ClientFor<N> {
   const transport = options.transport ?? defaultTransport;
   const apiOrigin = originOf(options.apiOrigin);
-  const send = makeSend({ ...options, apiVersion: options.apiVersion ?? '1.1' }, transport);
+  const send = makeSend({ ...options, apiOrigin, apiVersion: options.apiVersion ?? '1.1' }, transport);
   return {
     ...createChain(send, nouns),
     notifications: createChain(send, notifications),
     pinghub: {
       connect: (path) => {
-        requireSlash(path);
+        requirePath(path);
         return currentToken$(options).pipe(
           switchMap((token) => transport.connect({ url: `${apiOrigin}/pinghub${path}`, token })),
         );

@@ -10,9 +10,8 @@ import {
   share,
   tap,
 } from 'rxjs';
-import { isRecord, mapValues } from './record';
 import { validateOptions } from './request/validate';
-import { asksForEnvelope, openResponse } from './response/open-response';
+import { isAccepted } from './response/open-response';
 import { steadyNow } from './steady-now';
 import {
   isResponse,
@@ -20,6 +19,7 @@ import {
   type TransportEvent,
   type TransportRequest,
   type TransportResponse,
+  withSend,
 } from './transports/transport';
 
 export interface CacheOptions {
@@ -35,27 +35,6 @@ export interface CachedTransport extends Transport {
   readonly clear: () => void;
 }
 
-/** Whether the client accepts the response. Errors are not cached, because a retry would get them again. */
-const isAccepted = (
-  { api: { query, apiNamespace } }: TransportRequest,
-  response: TransportResponse,
-): boolean => openResponse(response, asksForEnvelope(query, apiNamespace !== undefined)).flaw === undefined;
-
-/** A copy of the event with its own body and headers. */
-const ownCopy = (event: TransportEvent): TransportEvent =>
-  isResponse(event)
-    ? {
-        ...event,
-        ...(event.headers && { headers: { ...event.headers } }),
-        ...('body' in event && { body: copyOf(event.body) }),
-      }
-    : event;
-
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf);
-  return isRecord(value) ? mapValues(value, copyOf) : value;
-}
-
 /**
  * A transport that caches the responses to GETs and shares one request between simultaneous
  * callers. The request is aborted when the last caller unsubscribes. Each caller gets its own copy.
@@ -69,27 +48,27 @@ export function cachedTransport(transport: Transport, options: CacheOptions = {}
   validateOptions(options, { maxEntries: 'number', maxAgeMs: 'number', scheduler: 'object' });
   const { maxEntries = 1000, maxAgeMs = 60_000, scheduler = asyncScheduler } = options;
   // A Map keeps insertion order, so its first key is the least recently used one.
-  const answers = new Map<string, { readonly response: TransportResponse; readonly until: number }>();
+  const entries = new Map<string, { readonly response: TransportResponse; readonly until: number }>();
   let pending = new Map<string, Observable<TransportEvent>>();
 
   const clear = (): void => {
-    answers.clear();
+    entries.clear();
     // Responses to pending requests may be stale, so no later caller shares them.
     pending = new Map();
   };
 
   const store = (key: string, response: TransportResponse): void => {
-    answers.set(key, { response, until: steadyNow(scheduler) + maxAgeMs });
-    const [oldest] = answers.keys();
-    if (answers.size > maxEntries && oldest !== undefined) answers.delete(oldest);
+    entries.set(key, { response, until: steadyNow(scheduler) + maxAgeMs });
+    const [oldest] = entries.keys();
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
   };
 
   const find = (key: string): TransportResponse | undefined => {
-    const answer = answers.get(key);
-    answers.delete(key);
-    if (answer === undefined || answer.until <= steadyNow(scheduler)) return undefined;
-    answers.set(key, answer);
-    return answer.response;
+    const entry = entries.get(key);
+    entries.delete(key);
+    if (entry === undefined || entry.until <= steadyNow(scheduler)) return undefined;
+    entries.set(key, entry);
+    return entry.response;
   };
 
   const fetchShared = (key: string, request: TransportRequest): Observable<TransportEvent> => {
@@ -100,7 +79,7 @@ export function cachedTransport(transport: Transport, options: CacheOptions = {}
     const fetched$ = transport.send(request).pipe(
       tap({
         next: (event) => {
-          if (isResponse(event) && joined === pending && isAccepted(request, event)) store(key, event);
+          if (isResponse(event) && joined === pending && isAccepted(event, request)) store(key, event);
         },
         // Called before `share` passes the end on. A caller that repeats the request at once then
         // sends a new one, which later callers share.
@@ -115,20 +94,18 @@ export function cachedTransport(transport: Transport, options: CacheOptions = {}
     return fetched$;
   };
 
-  return {
-    ...transport,
-    // Passed on explicitly, because the spread does not copy methods of a class.
-    connect: (channel) => transport.connect(channel),
-    clear,
-    send: (request) =>
-      defer(() => {
-        if (request.method !== 'GET') {
-          clear();
-          return transport.send(request).pipe(finalize(clear));
-        }
-        const key = [request.method, request.url, request.headers.Authorization ?? ''].join(' ');
-        const response = find(key);
-        return (response === undefined ? fetchShared(key, request) : of(response)).pipe(map(ownCopy));
-      }),
-  };
+  const cached = withSend(transport, (request) =>
+    defer(() => {
+      if (request.method !== 'GET') {
+        clear();
+        return transport.send(request).pipe(finalize(clear));
+      }
+      const key = [request.method, request.url, request.headers.Authorization ?? ''].join(' ');
+      const response = find(key);
+      return (response === undefined ? fetchShared(key, request) : of(response)).pipe(
+        map((event) => structuredClone(event)),
+      );
+    }),
+  );
+  return { ...cached, clear };
 }

@@ -84,8 +84,9 @@ function call(send: Send, listed: Endpoint, bound: Bound, input: readonly unknow
   const request = buildRequest(endpoint, bound, input, args);
   validateArguments(takes, args);
   const options = readOptions(input[end]);
-  const answer$ = send({ ...request, ...options, query: { ...options.query, ...request.query } });
-  return endpoint.selects ? answer$.pipe(map((data) => endpoint.selects?.(data, ...args))) : answer$;
+  return send({ ...request, ...options, query: { ...options.query, ...request.query } }).pipe(
+    map((data) => (endpoint.selects ? endpoint.selects(data, ...args) : data)),
+  );
 }
 
 /** Returns the options without undefined ones. @throws TypeError for an unknown or invalid option. */

@@ -4,7 +4,7 @@
  */
 import { type Chain, createChain } from './calls';
 import { createAbortableSend } from './request/abortable-send';
-import { type ClientOptions, originOf, validateClientOptions } from './request/options';
+import { type ClientOptions, readClientOptions } from './request/options';
 import { noun, type Nouns } from './tables/noun';
 import { sendHttp } from './transports/http';
 
@@ -21,8 +21,6 @@ export type ClientOf<N extends Nouns> = Chain<{ readonly nouns: N }>;
  * @throws TypeError for an invalid option.
  */
 export function clientFor<const N extends Nouns>(options: ClientOptions, nouns: N): ClientOf<N> {
-  validateClientOptions(options);
-  originOf(options.apiOrigin);
-  const { transport = { send: sendHttp }, apiVersion = '1.1' } = options;
-  return createChain(createAbortableSend({ ...options, apiVersion }, transport), noun({ nouns }));
+  const valid = readClientOptions(options);
+  return createChain(createAbortableSend(valid, valid.transport ?? { send: sendHttp }), noun({ nouns }));
 }

@@ -1,5 +1,4 @@
 import { defer, map, tap } from 'rxjs';
-import { timeouts } from './request/timeouts';
 import { validateOptions } from './request/validate';
 import { TransportError } from './response/errors';
 import {
@@ -7,6 +6,7 @@ import {
   type Transport,
   type TransportRequest,
   type TransportResponse,
+  withSend,
 } from './transports/transport';
 
 /** Observers of requests. Their arguments are frozen; a hook changes something only by its return value. */
@@ -15,7 +15,7 @@ export interface Hooks {
   readonly beforeRequest?: (request: TransportRequest) => TransportRequest | undefined;
   /** Called after a response of any status. A response that the hook returns replaces it. */
   readonly afterAnswer?: (
-    answer: TransportResponse,
+    response: TransportResponse,
     request: TransportRequest,
   ) => TransportResponse | undefined;
   /**
@@ -31,36 +31,32 @@ export interface Hooks {
  * @throws TypeError if a hook is unknown or not a function.
  */
 export function hookedTransport(transport: Transport, hooks: Hooks): Transport {
-  const { beforeRequest, afterAnswer, onFailure } = hooks;
   validateOptions(hooks, { beforeRequest: 'function', afterAnswer: 'function', onFailure: 'function' });
-  return {
-    ...transport,
-    // Passed on explicitly, because the spread does not copy methods of a class.
-    connect: (channel) => transport.connect(channel),
-    send: (given) =>
-      defer(() => {
-        const request = guarded(() => wellFormed(beforeRequest?.(frozenRequest(given)))) ?? given;
-        const fail = (error: unknown): void => guarded(() => onFailure?.(error, frozenRequest(request)));
-        let isAnswered = false;
-        return transport.send(request).pipe(
-          tap({
-            next: (event) => {
-              isAnswered ||= isResponse(event);
-            },
-            error: fail,
-            unsubscribe: () => {
-              if (!isAnswered)
-                fail(timeouts.get(given) ?? new DOMException('The request was aborted', 'AbortError'));
-            },
-          }),
-          map((event) =>
-            isResponse(event)
-              ? (guarded(() => afterAnswer?.(frozenAnswer(event), frozenRequest(request))) ?? event)
-              : event,
-          ),
-        );
-      }),
-  };
+  const { beforeRequest, afterAnswer, onFailure } = hooks;
+  return withSend(transport, (given) =>
+    defer(() => {
+      const request = guarded(() => wellFormed(beforeRequest?.(frozenRequest(given)))) ?? given;
+      const fail = (error: unknown): void => guarded(() => onFailure?.(error, frozenRequest(request)));
+      let hasResponded = false;
+      return transport.send(request).pipe(
+        tap({
+          next: (event) => {
+            hasResponded ||= isResponse(event);
+          },
+          error: fail,
+          unsubscribe: () => {
+            if (!hasResponded)
+              fail(given.timeout?.error ?? new DOMException('The request was aborted', 'AbortError'));
+          },
+        }),
+        map((event) =>
+          isResponse(event)
+            ? (guarded(() => afterAnswer?.(frozenResponse(event), frozenRequest(request))) ?? event)
+            : event,
+        ),
+      );
+    }),
+  );
 }
 
 /** Returns the request. @throws TypeError if `fetch` would refuse it: a GET with a body, a malformed address. */
@@ -90,9 +86,9 @@ const frozenRequest = (request: TransportRequest): TransportRequest =>
   });
 
 /** A frozen copy of the response, because callers may change a body that the transport has parsed. */
-const frozenAnswer = (answer: TransportResponse): TransportResponse =>
+const frozenResponse = (response: TransportResponse): TransportResponse =>
   Object.freeze({
-    ...answer,
-    headers: Object.freeze({ ...answer.headers }),
-    ...('body' in answer && { body: structuredClone(answer.body) }),
+    ...response,
+    headers: Object.freeze({ ...response.headers }),
+    ...('body' in response && { body: structuredClone(response.body) }),
   });

@@ -2,7 +2,7 @@ import { Batch, Survey } from './batch-survey';
 import { buildClient } from './build-client';
 import { createAbortableSend } from './request/abortable-send';
 import { requestWith } from './request/raw';
-import { type CallOptions, type ClientOptions, validateClientOptions } from './request/options';
+import { type CallOptions, type ClientOptions, readClientOptions } from './request/options';
 import type { Id } from './request/validate';
 import { api } from './tables';
 import { fetchTransport } from './transports/fetch';
@@ -41,12 +41,9 @@ export { type Callback, type Params, type RequestHandler, requestHandler, type W
  * Wrong arguments throw at the call (section 5), invalid options when the client is created.
  */
 export function createClient(options: ClientOptions) {
-  validateClientOptions(options);
-  const client = buildClient(options, api, fetchTransport, createAbortableSend);
-  const send = createAbortableSend(
-    { ...options, apiVersion: options.apiVersion ?? '1.1' },
-    options.transport ?? fetchTransport,
-  );
+  const valid = readClientOptions(options);
+  const send = createAbortableSend(valid, valid.transport ?? fetchTransport);
+  const client = buildClient(valid, api, fetchTransport, () => send);
   return {
     ...client,
     request: requestWith(send),

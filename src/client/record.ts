@@ -5,6 +5,9 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   tagOf(value) === 'object';
 
+/** Whether the value has fields; arrays count. */
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** The built-in type of a value, independent of its prototype: 'object', 'array', 'map', ... */
 export const tagOf = (value: unknown): string =>
   Object.prototype.toString.call(value).slice(8, -1).toLowerCase();

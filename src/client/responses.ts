@@ -1,10 +1,12 @@
 import { map, type Observable, type OperatorFunction } from 'rxjs';
+import { isObject } from './record';
 import { type ApiResponse, asksForEnvelope, openResponse } from './response/open-response';
 import {
   isResponse,
   type Transport,
   type TransportEvent,
   type TransportRequest,
+  withSend,
 } from './transports/transport';
 
 /** The HTTP status of a success, and its headers by lower-case names. */
@@ -17,36 +19,26 @@ const heads = new WeakMap<object, ResponseHead>();
  * A transport that keeps the status and headers of a successful response for as long as its body
  * exists. Wrap the outermost transport.
  */
-export const respondingTransport = (transport: Transport): Transport => ({
-  ...transport,
-  // Passed on explicitly, because the spread does not copy methods of a class.
-  connect: (channel) => transport.connect(channel),
-  send: (request) => transport.send(request).pipe(map((event) => remembered(request, event))),
-});
+export const respondingTransport = (transport: Transport): Transport =>
+  withSend(transport, (request) => transport.send(request).pipe(map((event) => remembered(request, event))));
 
 /** Parses the event's body and keeps its status and headers. Failures are left to the client. */
-function remembered(
-  { api: { query, apiNamespace } }: TransportRequest,
-  event: TransportEvent,
-): TransportEvent {
+function remembered({ api }: TransportRequest, event: TransportEvent): TransportEvent {
   if (!isResponse(event)) return event;
   const outer = openResponse(event, false);
-  if (outer.flaw !== undefined) return event;
-  const isEnvelope = asksForEnvelope(query, apiNamespace !== undefined);
-  const { body, status, headers, flaw } = openResponse(outer, isEnvelope);
-  if (flaw === undefined && isObject(body)) heads.set(body, { status, headers });
+  if (!outer.isAccepted) return event;
+  const { body, status, headers, isAccepted } = openResponse(outer, asksForEnvelope(api));
+  if (isAccepted && isObject(body)) heads.set(body, { status, headers });
   return outer;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 /** Returns the status and headers for a body that a call emitted; undefined without `respondingTransport`. */
-export const responseOf = (answer: unknown): ResponseHead | undefined =>
-  isObject(answer) ? heads.get(answer) : undefined;
+export const responseOf = (body: unknown): ResponseHead | undefined =>
+  isObject(body) ? heads.get(body) : undefined;
 
 /** A response body with its status and headers. */
-export interface WithResponse<Answer> extends ResponseHead {
-  readonly body: Answer;
+export interface WithResponse<Body> extends ResponseHead {
+  readonly body: Body;
 }
 
 /**
@@ -55,8 +47,8 @@ export interface WithResponse<Answer> extends ResponseHead {
  * `respondingTransport`, or if the call emits progress or only a part of its response.
  */
 export const withResponse =
-  <Answer>(): OperatorFunction<Answer, WithResponse<Answer>> =>
-  (call$: Observable<Answer>) =>
+  <Body>(): OperatorFunction<Body, WithResponse<Body>> =>
+  (call$: Observable<Body>) =>
     call$.pipe(
       map((body) => {
         const head = responseOf(body);

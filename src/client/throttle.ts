@@ -1,7 +1,7 @@
 import { asyncScheduler, defer, Observable, type SchedulerLike, type Subscription } from 'rxjs';
 import { validateOptions } from './request/validate';
 import { steadyNow } from './steady-now';
-import type { Transport, TransportEvent } from './transports/transport';
+import { type Transport, type TransportEvent, withSend } from './transports/transport';
 
 export interface ThrottleOptions {
   /** The maximum number of concurrent requests per origin. */
@@ -12,14 +12,17 @@ export interface ThrottleOptions {
 }
 
 /** The queue of one origin: running requests, and those that wait for their turn. */
-interface Gate {
-  running: number;
+class Gate {
+  running = 0;
   /** When the next request may start, in milliseconds of the scheduler's clock. */
-  nextAt: number;
-  readonly waiting: Set<() => void>;
+  nextAt = -Infinity;
+  readonly waiting = new Set<() => void>();
   timer: Subscription | undefined;
-  isProceeding: boolean;
+  isProceeding = false;
 }
+
+/** Milliseconds of lateness that later requests make up for, if an interval is shorter. */
+const MAX_LATE_MS = 20;
 
 /**
  * A transport that queues the requests to each origin in the order of subscription. Unsubscribing
@@ -35,17 +38,6 @@ export function throttledTransport(transport: Transport, options: ThrottleOption
   if (inFlight % 1 > 0) throw new TypeError('inFlight is not a whole number');
   const spaceMs = 1000 / perSecond;
   const gates = new Map<string, Gate>();
-  const gateOf = (origin: string): Gate => {
-    const gate = gates.get(origin) ?? {
-      running: 0,
-      nextAt: -Infinity,
-      waiting: new Set(),
-      timer: undefined,
-      isProceeding: false,
-    };
-    gates.set(origin, gate);
-    return gate;
-  };
 
   /** Starts the requests that may start now, and schedules the next turn. */
   const proceed = (gate: Gate): void => {
@@ -61,35 +53,34 @@ export function throttledTransport(transport: Transport, options: ThrottleOption
       if (gate.nextAt > now || gate.running >= inFlight) break;
       gate.waiting.delete(start);
       gate.running += 1;
-      // Timers are late, so the next request makes up for it, by one interval at most.
-      gate.nextAt = (isLate ? Math.max(gate.nextAt, now - spaceMs) : now) + spaceMs;
+      // Timers are late, so the next requests make up for it, but not for a page that was suspended.
+      gate.nextAt = (isLate ? Math.max(gate.nextAt, now - Math.max(spaceMs, MAX_LATE_MS)) : now) + spaceMs;
       start();
     }
     gate.isProceeding = false;
   };
 
-  return {
-    ...transport,
-    // Passed on explicitly, because the spread does not copy methods of a class.
-    connect: (channel) => transport.connect(channel),
-    send: (request) =>
+  return withSend(
+    transport,
+    (request) =>
       new Observable<TransportEvent>((subscriber) => {
-        const gate = gateOf(new URL(request.url).origin);
+        const { origin } = new URL(request.url);
+        const gate = gates.get(origin) ?? new Gate();
+        gates.set(origin, gate);
         const start = (): void => {
           subscriber.next({ type: 'sent' });
-          const sent = defer(() => transport.send(request)).subscribe(subscriber);
-          sent.add(() => {
+          defer(() => transport.send(request)).subscribe(subscriber);
+          subscriber.add(() => {
             gate.running -= 1;
             proceed(gate);
           });
-          subscriber.add(sent);
         };
+        gate.waiting.add(start);
         subscriber.add(() => {
           if (gate.waiting.delete(start)) proceed(gate);
         });
         subscriber.next({ type: 'queued' });
-        gate.waiting.add(start);
         proceed(gate);
       }),
-  };
+  );
 }

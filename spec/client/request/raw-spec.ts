@@ -39,9 +39,7 @@ test.each([
   '/.',
   '',
 ])('the path %j throws, and nothing is sent', (path) => {
-  expect(() => client.request('GET', path)).toThrow(
-    new TypeError(`path is not a path below the version: ${path}`),
-  );
+  expect(() => client.request('GET', path)).toThrow(new TypeError(`path is not a path: ${path}`));
 });
 
 test.each([

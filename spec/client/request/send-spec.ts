@@ -6,7 +6,7 @@ import {
   terminatedError,
   timeoutError,
 } from '../../../src/client/response/errors';
-import type { ApiRequest, ClientOptions } from '../../../src/client/request/options';
+import { type ApiRequest, type ClientOptions, readClientOptions } from '../../../src/client/request/options';
 import { createAbortableSend } from '../../../src/client/request/abortable-send';
 import type { Query } from '../../../src/client/request/query';
 import { retryable } from '../../../src/client/request/retry';
@@ -51,7 +51,12 @@ describe('a request', () => {
       { apiVersion: '1.1' },
       '/rest/v1.1/me',
     ],
-    ['an origin that ends in a slash', {}, { apiOrigin: `${apiOrigin}/` }, '/rest/v1/me'],
+    [
+      'an origin that ends in a slash',
+      {},
+      readClientOptions({ apiOrigin: `${apiOrigin}/` }),
+      '/rest/v1.1/me',
+    ],
   ])(
     '[versioned-paths] [namespaced-paths] [api-version] is sent to %s',
     async (_what, request, options, path) => {
@@ -161,6 +166,16 @@ describe('a request', () => {
     const token = () => Promise.resolve('late');
     expect((await sentFor(me, { token })).headers.Authorization).toBe('Bearer late');
   });
+
+  it.each([null, Promise.resolve(null)])(
+    'has no token if the function returns %j, as a storage does',
+    async (none) => {
+      const { transport, sent } = recordingTransport(of(ok));
+      const options: ClientOptions = { apiOrigin };
+      await firstValueFrom(createSend(Object.assign(options, { token: () => none }), transport)(me));
+      expect(sent[0]?.headers).not.toHaveProperty('Authorization');
+    },
+  );
 
   it('has no token if that is empty', async () => {
     expect((await sentFor(me, { token: '' })).headers).toEqual({ Accept: 'application/json' });

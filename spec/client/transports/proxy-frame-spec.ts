@@ -22,9 +22,10 @@ test('the origin of the provider may end in a slash and have capital letters', (
 
 test.each([
   ['origin is not an http(s) origin', { origin: 'api.example' }],
+  ['window is not defined', { window: undefined }],
   ['loadTimeoutMs is negative', { loadTimeoutMs: -1 }],
   ['options.timeout is not known', { timeout: 5 }],
 ])('an invalid option throws: %s', (message, change) => {
   const options = { window, origin: 'https://api.example', ...change };
-  expect(() => proxyFrameTransport(options)).toThrow(new TypeError(message));
+  expect(() => void Reflect.apply(proxyFrameTransport, undefined, [options])).toThrow(new TypeError(message));
 });

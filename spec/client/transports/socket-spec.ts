@@ -1,4 +1,3 @@
-import { WebSocket } from 'ws';
 import { ChannelError, createClient } from '../../../src/client';
 import { errorOf } from '../../support/error-facts';
 
@@ -34,12 +33,5 @@ describe('the error of a channel that cannot be opened', () => {
   it('comes with the error event of a socket that emits no close event', async () => {
     Object.defineProperty(globalThis, 'WebSocket', { value: RefusedSocket, configurable: true });
     expect(await failing('/x')).toMatchObject({ name: 'ChannelError', code: 1006 });
-  });
-
-  it("names the '#' in its path, and has the cause", async () => {
-    Object.defineProperty(globalThis, 'WebSocket', { value: WebSocket, configurable: true });
-    const { message, cause, code } = await failing('/x#y');
-    expect(message).toContain("/pinghub/x#y needs a WebSocket, and no '#'");
-    expect([code, cause instanceof SyntaxError]).toEqual([1006, true]);
   });
 });

@@ -1,4 +1,5 @@
 import { defer, map, type Observable } from 'rxjs';
+import { isObject } from '../record';
 import type { Progress, Transport } from '../transports/transport';
 import type { CommonQuery } from '../types/queries';
 import type { FormPairs } from './form';
@@ -58,16 +59,22 @@ const CLIENT_OPTIONS: Kinds = {
   transport: 'object',
 } satisfies Record<keyof ClientOptions, Kind>;
 
-/** Validates client options except the origin. @throws TypeError that names an invalid option. */
-export function validateClientOptions(options: Partial<ClientOptions>): void {
+/** Returns valid options with an origin and a version. @throws TypeError that names an invalid option. */
+export function readClientOptions(
+  options: Partial<ClientOptions>,
+  preset: Partial<ClientOptions> = { apiVersion: '1.1' },
+): ClientOptions {
   validateOptions(options, CLIENT_OPTIONS);
-  const { apiVersion = '', namespaceRoot = '', transport } = options;
-  if (!/^(\d+(\.\d+)*)?$/.test(apiVersion)) throw new TypeError('apiVersion is not a version');
+  const { apiOrigin = preset.apiOrigin, apiVersion = preset.apiVersion, transport } = options;
+  const { namespaceRoot = '' } = options;
+  if (!/^(\d+(\.\d+)*)?$/.test(apiVersion ?? '')) throw new TypeError('apiVersion is not a version');
   // Without the slash, the path would be read as part of the host name.
   if (!/^(\/[^?#\s]*)?$/.test(namespaceRoot)) throw new TypeError('namespaceRoot is not a path');
-  if (transport === undefined) return;
-  validate('transport.send', transport.send, 'function');
-  validate('transport.connect', transport.connect, 'function');
+  if (transport) {
+    validate('transport.send', transport.send, 'function');
+    validate('transport.connect', transport.connect, 'function');
+  }
+  return { ...options, apiOrigin: originOf(apiOrigin), apiVersion };
 }
 
 /** The types of a call's options; no other options are allowed. */
@@ -75,16 +82,20 @@ export const CALL_OPTIONS: Kinds = {
   query: 'object',
   apiVersion: 'string',
   apiNamespace: 'string',
-  keepalive: 'any',
+  keepalive: 'boolean',
   timeoutMs: 'number',
   responseTimeoutMs: 'number',
   signal: 'abortsignal',
 } satisfies Record<keyof CallOptions, Kind>;
 
 /** The origin without trailing slashes. @throws TypeError if it is not an http(s) origin. */
-export function originOf(origin: string, name = 'apiOrigin'): string {
+export function originOf(origin: unknown, name = 'apiOrigin'): string {
   // A path is allowed, for a platform that is not at the root of its origin.
-  if (/^https?:\/\/[^/?#\s@\\][^?#\s@\\]*$/.test(origin) && URL.canParse(origin))
+  if (
+    typeof origin === 'string' &&
+    /^https?:\/\/[^/?#\s@\\][^?#\s@\\]*$/.test(origin) &&
+    URL.canParse(origin)
+  )
     return origin.replace(/\/+$/, '');
   throw new TypeError(`${name} is not an http(s) origin`);
 }
@@ -97,7 +108,8 @@ export function originOf(origin: string, name = 'apiOrigin'): string {
 export const currentToken$ = ({ token }: ClientOptions): Observable<string | undefined> =>
   defer(() => {
     const current = typeof token === 'function' ? token() : token;
-    return typeof current === 'object' ? current : [current];
+    // Storages return null for a missing token.
+    return isObject(current) ? current : [current];
   }).pipe(
     map((current = '') => {
       if (/^[!-~]*$/.test(current)) return current || undefined;

@@ -1,7 +1,7 @@
 import type { RequestLine } from '../response/errors';
 import { asksForEnvelope } from '../response/open-response';
 import type { TransportRequest } from '../transports/transport';
-import { type ApiRequest, type ClientOptions, originOf } from './options';
+import type { ApiRequest, ClientOptions } from './options';
 import { stringifyQuery } from './query';
 import { writeOrThrow } from './validate';
 
@@ -15,8 +15,8 @@ export interface PreparedRequest {
 
 /**
  * Prepares the request that a transport sends for a call (section 7).
- * @throws TypeError if the query or the body cannot be serialized, the origin is not http(s), or
- *   the version or namespace is malformed.
+ * @throws TypeError if the query or the body cannot be serialized, or the version or namespace is
+ *   malformed.
  */
 export function prepareRequest(options: ClientOptions, request: ApiRequest): PreparedRequest {
   const { verb, keepalive = false, progress = false, formData } = request;
@@ -37,10 +37,10 @@ export function prepareRequest(options: ClientOptions, request: ApiRequest): Pre
   const body = content === undefined ? undefined : writeOrThrow('body', () => JSON.stringify(content));
   return {
     requestLine: { path, method },
-    isEnvelope: asksForEnvelope(query, isNamespaced),
+    isEnvelope: asksForEnvelope({ query, apiNamespace }),
     withToken: (token) => ({
       method,
-      url: `${originOf(options.apiOrigin)}${path}${query && `?${query}`}`,
+      url: `${options.apiOrigin}${path}${query && `?${query}`}`,
       headers: {
         Accept: 'application/json',
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),

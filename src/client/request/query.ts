@@ -1,3 +1,4 @@
+import { isObject } from '../record';
 import { writeOrThrow } from './validate';
 
 /** A query value. Arrays and objects take brackets: `{ ids: [1, 2] }` becomes `ids[]=1&ids[]=2`. */
@@ -33,7 +34,7 @@ function pairs(key: string, value: QueryValue, isAsWpcom?: true): (readonly [str
 
 const isList = (value: object): value is readonly QueryValue[] => Array.isArray(value);
 const isPlain = (value: QueryValue): value is Exclude<QueryValue, readonly QueryValue[] | Query> =>
-  typeof value !== 'object' || value === null || value instanceof Date;
+  !isObject(value) || value instanceof Date;
 
 /**
  * Encodes as RFC 3986, which reserves five characters more than `encodeURIComponent`. A lone

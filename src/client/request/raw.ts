@@ -1,8 +1,9 @@
 import { catchError, type Observable, of } from 'rxjs';
+import { isObject } from '../record';
 import { ApiError } from '../response/errors';
 import { CALL_OPTIONS, type CallOptions, type Send, type Verb } from './options';
 import type { Query } from './query';
-import { isPathBelow, validateOptions } from './validate';
+import { requirePath, validateOptions } from './validate';
 
 /** The options of a request by its path. */
 export interface RequestOptions extends CallOptions<Query> {
@@ -10,11 +11,10 @@ export interface RequestOptions extends CallOptions<Query> {
 }
 
 /**
- * A function for calls that the tables lack: `request<Answer>('GET', '/sites/1/tags')`. The path is
+ * A function for calls that the tables lack: `request<Response>('GET', '/sites/1/tags')`. The path is
  * below the version or the namespace. Unlike the calls of the tables, it may have any JSON as its
  * response, and emits null for an empty one.
- * @throws TypeError for an unknown method, a path without a leading slash, an invalid option, or the
- *   body of a GET.
+ * @throws TypeError for an unknown method, an invalid path or option, or the body of a GET.
  */
 export function requestWith(
   send: Send,
@@ -24,7 +24,7 @@ export function requestWith(
 ): (method: Verb, path: string, options?: RequestOptions) => Observable<unknown> {
   return (method, path, options = {}) => {
     if (!/^(GET|POST|PUT|DELETE)$/.test(method)) throw new TypeError(`method is not a verb: ${method}`);
-    if (!isPathBelow(path)) throw new TypeError(`path is not a path below the version: ${path}`);
+    requirePath(path);
     if (method === 'GET' && options.body !== undefined) throw new TypeError('body of a GET is not allowed');
     validateOptions(options, { ...CALL_OPTIONS, body: 'any' });
     return send({ ...options, verb: method, path }).pipe(catchError((error: unknown) => of(valueOf(error))));
@@ -36,7 +36,7 @@ function valueOf(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== undefined || error.name !== 'ParseError') throw error;
   const { body } = error;
   // An object here is a response that should have been an envelope.
-  if (typeof body === 'object' && body !== null) throw error;
+  if (isObject(body)) throw error;
   if (typeof body !== 'string') return body ?? null;
   try {
     return body === '' ? null : JSON.parse(body);

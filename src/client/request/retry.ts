@@ -1,16 +1,7 @@
-import {
-  asyncScheduler,
-  defer,
-  type MonoTypeOperatorFunction,
-  NEVER,
-  retry,
-  takeUntil,
-  throwError,
-  timer,
-} from 'rxjs';
+import { asyncScheduler, defer, type MonoTypeOperatorFunction, NEVER, retry, takeUntil, timer } from 'rxjs';
 import { ApiError, isRetryable } from '../response/errors';
 import { steadyNow } from '../steady-now';
-import { aborts } from './abort';
+import { aborts } from './abortable-send';
 import { validate, validateOptions } from './validate';
 
 /** The options of `retryable`. Each attempt has the time limits of its call. */
@@ -54,13 +45,10 @@ export function retryable<T>(options: RetryOptions): MonoTypeOperatorFunction<T>
   return (call$) =>
     defer(() => {
       const end = steadyNow(asyncScheduler) + total;
-      let cutMs = 0;
-      const stop = (error: unknown) =>
-        throwError(() => (cutMs > 0 ? withCut(error, cutMs, maxDelay) : error));
       return call$.pipe(
         retry<T>({
           delay: (error: unknown, attempt) => {
-            if (attempt > retries || !isRepeatable(error, tooMany, unsafe)) return stop(error);
+            if (attempt > retries || !isRepeatable(error, tooMany, unsafe)) throw withCut(error, maxDelay);
             const ms = delayOf(attempt);
             validate('delay', ms, 'number');
             const askedMs = error instanceof ApiError ? error.retryAfterMs : 0;
@@ -69,12 +57,9 @@ export function retryable<T>(options: RetryOptions): MonoTypeOperatorFunction<T>
               maxDelay,
               2 ** 31 - 1,
             );
-            cutMs = askedMs > delayMs ? askedMs : 0;
-            if (steadyNow(asyncScheduler) + delayMs > end) return stop(error);
+            if (steadyNow(asyncScheduler) + delayMs > end) throw withCut(error, maxDelay);
             onRetry?.({ attempt, delayMs, error });
-            return timer(delayMs).pipe(
-              takeUntil((error instanceof Error ? aborts.get(error) : undefined) ?? NEVER),
-            );
+            return timer(delayMs).pipe(takeUntil(aborts.get(Object(error)) ?? NEVER));
           },
         }),
       );
@@ -98,19 +83,8 @@ const isRepeatable = (error: unknown, tooMany: boolean, unsafe: boolean): boolea
     : isRetryable(error) && (unsafe || (error instanceof ApiError && error.method !== 'POST'));
 
 /** Adds to the error's message that `Retry-After` was longer than `maxDelay`. */
-function withCut(error: unknown, askedMs: number, maxDelay: number): unknown {
-  if (!(error instanceof ApiError)) return error;
-  const { path, method, status, body, headers, code, cause, name } = error;
-  const message = `${error.message} (Retry-After asks for ${askedMs} ms, maxDelay is ${maxDelay})`;
-  return new ApiError({
-    name,
-    message,
-    path,
-    method,
-    status,
-    body,
-    cause,
-    ...(headers && { headers }),
-    ...(code !== undefined && { code }),
-  });
+function withCut(error: unknown, maxDelay: number): unknown {
+  if (!(error instanceof ApiError) || error.retryAfterMs <= maxDelay) return error;
+  const message = `${error.message} (Retry-After asks for ${error.retryAfterMs} ms, maxDelay is ${maxDelay})`;
+  return new ApiError({ ...error, message, cause: error.cause });
 }

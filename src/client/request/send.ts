@@ -21,13 +21,12 @@ import {
   type Progress,
   type Started,
   type Transport,
-  type TransportEvent,
+  type TransportRequest,
   type TransportResponse,
   type Waiting,
 } from '../transports/transport';
 import { type ApiRequest, type ClientOptions, currentToken$, type Send } from './options';
 import { prepareRequest } from './prepare-request';
-import { timeouts } from './timeouts';
 
 /**
  * Creates the function that sends every call of a client. It returns a cold observable of the
@@ -55,12 +54,12 @@ export function sendForResponse<Selected>(
   // An error of the token function belongs to the caller: it is neither wrapped nor retryable.
   return currentToken$(options).pipe(
     switchMap((token) => {
-      const ready = withToken(token);
-      return defer(() => transport.send(ready)).pipe(
+      const timeout: TransportRequest['timeout'] = {};
+      return defer(() => transport.send({ ...withToken(token), timeout })).pipe(
         // Callers may pass their own transports: require a response, and ignore values that are not events.
         tap({
           complete: () => {
-            throw new Error();
+            throw new Error('transport: no response');
           },
         }),
         catchError((error: unknown) => {
@@ -77,9 +76,7 @@ export function sendForResponse<Selected>(
               // Timers support no longer limit; they would end immediately.
               switchMap((ms) => (ms > 0 && ms < 2 ** 31 ? timer(ms) : [])),
               map(() => {
-                const error = timeoutError(requestLine, limitMs, what);
-                timeouts.set(ready, error);
-                throw error;
+                throw (timeout.error = timeoutError(requestLine, limitMs, what));
               }),
             );
           return merge(
@@ -97,14 +94,12 @@ export function sendForResponse<Selected>(
     }),
     filter(
       (event): event is Progress | TransportResponse =>
-        isResponse(event) || (request.progress === true && isProgress(event)),
+        isResponse(event) || (request.progress === true && event.type === 'progress'),
     ),
     takeWhile((event) => !isResponse(event), true),
     map((event) => (isResponse(event) ? select(readResponse(requestLine, event, isEnvelope)) : event)),
   );
 }
-
-const isProgress = (event: TransportEvent): event is Progress => 'type' in event && event.type === 'progress';
 
 /** The milliseconds that may pass after an event; 0 means no limit. Other events change nothing. */
 type Limits = Readonly<Partial<Record<(Progress | Started | Waiting)['type'], number>>>;

@@ -59,23 +59,13 @@ export function validateOptions(options: unknown, kinds: Kinds): asserts options
 }
 
 /**
- * Whether the text is a path that stays below its prefix. Like '.' and '..', their encoded forms lead
- * to another path, and '\\' counts as '/'.
+ * @throws TypeError unless the text is a path that stays below its prefix. Like '.' and '..', their
+ *   encoded forms lead to another path, and '\\' counts as '/'.
  */
-export const isPathBelow = (path: string): boolean =>
-  /^\/(?!\/)[^?#\s\\]*$/.test(path) && !/\/(\.|%2e){1,2}(\/|$)/i.test(path);
-
-/** @throws TypeError if the path of a channel is not a text with a leading slash. */
-export function requireSlash(path: string): void {
+export function requirePath(path: string): void {
   validate('path', path, 'string');
-  if (!path.startsWith('/')) throw new TypeError('path has no leading slash');
-}
-
-/** @throws TypeError 'waitMs is not a number from 0' that names the first option below the minimum. */
-export function atLeast(least: number, options: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(options))
-    if (typeof value !== 'number' || !(value >= least))
-      throw new TypeError(`${name} is not a number from ${least}`);
+  if (!/^\/(?!\/)[^?#\s\\]*$/.test(path) || /\/(\.|%2e){1,2}(\/|$)/i.test(path))
+    throw new TypeError(`path is not a path: ${path}`);
 }
 
 /** @throws TypeError 'expected a shortcode String' (section 5); `what` includes the article. */

@@ -12,9 +12,9 @@ export interface ApiErrorParts {
   /** The parsed response, or its text if it could not be parsed. */
   readonly body?: unknown;
   /** The response headers; undefined if there was no response. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** An error code such as 'ECONNABORTED' for a timeout, which `isRetryable` reads. */
-  readonly code?: string;
+  readonly code?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -43,11 +43,12 @@ export class ApiError extends Error {
   get retryAfterMs(): number {
     // The headers of an envelope keep their case.
     const { 'Retry-After': cased = '', 'retry-after': value = cased } = this.headers ?? {};
-    // The values of two fields are joined by a comma: the larger number counts, or the last date.
-    const seconds = Math.max(...value.split(',').map(Number));
-    const ms = 1000 * seconds || Date.parse(value.slice(-29)) - asyncScheduler.now() || 0;
+    // The values of two fields are joined by a comma, which dates also contain; the longest time counts.
+    const times = value
+      .split(/,(?! \d\d[ -])/)
+      .map((each) => 1000 * Number(each) || Date.parse(each) - asyncScheduler.now() || 0);
     // A timer with a longer delay would fire immediately.
-    return Math.min(Math.max(ms, 0), 2 ** 31 - 1);
+    return Math.min(Math.max(...times, 0), 2 ** 31 - 1);
   }
 }
 

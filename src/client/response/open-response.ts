@@ -1,5 +1,5 @@
-import { isRecord, mapValues } from '../record';
-import type { TransportResponse } from '../transports/transport';
+import { isObject, isRecord, mapValues } from '../record';
+import type { RequestTerms, TransportRequest, TransportResponse } from '../transports/transport';
 
 /** A parsed response. */
 export interface ApiResponse {
@@ -10,9 +10,9 @@ export interface ApiResponse {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A response, and why the client does not accept it: its status, or a body that is not the expected JSON. */
+/** A response, and whether the client accepts it: a 2xx status, and a body that is the expected JSON. */
 export interface OpenedResponse extends ApiResponse {
-  readonly flaw?: 'status' | 'body';
+  readonly isAccepted: boolean;
 }
 
 /**
@@ -20,32 +20,38 @@ export interface OpenedResponse extends ApiResponse {
  * envelope (section 8): `{ code, headers, body }` under /rest, `{ status, headers, body }` under a
  * namespace. The inner status is the real one; the outer one is always 200.
  *
- * An empty response and a bare null are flaws, even with status 204 or in an envelope: every call of
+ * An empty response and a bare null are not accepted, even with status 204 or in an envelope: every call of
  * section 7 promises a value, and an invented one would only fail later.
  */
 export function openResponse(response: TransportResponse, isEnvelope: boolean): OpenedResponse {
   const { status, headers = {} } = response;
-  const outer = judged({ status, headers, body: 'text' in response ? parse(response.text) : response.body });
-  if (!isEnvelope || outer.flaw) return outer;
+  const outer = judged(status, headers, 'text' in response ? parse(response.text) : response.body);
+  if (!isEnvelope || !outer.isAccepted) return outer;
   const inner = isRecord(outer.body) ? outer.body : {};
   const code = inner.status ?? inner.code;
-  if (typeof code !== 'number') return { ...outer, flaw: 'body' };
-  return judged({ status: code, headers: headersIn(inner.headers), body: inner.body });
+  return typeof code === 'number'
+    ? judged(code, headersIn(inner.headers), inner.body)
+    : { ...outer, isAccepted: false };
 }
 
-function judged(response: ApiResponse): OpenedResponse {
-  const { status, body } = response;
-  if (!(status >= 200 && status < 300)) return { ...response, flaw: 'status' };
-  return isValue(body) ? response : { ...response, flaw: 'body' };
-}
+const judged = (status: number, headers: ApiResponse['headers'], body: unknown): OpenedResponse => ({
+  status,
+  headers,
+  body,
+  isAccepted: isSuccess(status) && isObject(body),
+});
 
-const isValue = (body: unknown): boolean => typeof body === 'object' && body !== null;
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** Whether the client accepts the response to this request. */
+export const isAccepted = (response: TransportResponse, { api }: TransportRequest): boolean =>
+  openResponse(response, asksForEnvelope(api)).isAccepted;
 
 /** Parses the JSON of an array or object; returns the text itself if it is neither. */
 function parse(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    if (isValue(value)) return value;
+    if (isObject(value)) return value;
   } catch {
     // The caller throws an error with the text, which is more useful than the parser's message.
   }
@@ -56,10 +62,13 @@ function parse(text: string): unknown {
  * Whether the query requests an envelope around the response: a true `http_envelope` under /rest,
  * or any `_envelope` under a namespace, even an empty one.
  */
-export function asksForEnvelope(query: string, isNamespaced: boolean): boolean {
+export function asksForEnvelope({
+  query,
+  apiNamespace,
+}: Pick<RequestTerms, 'query' | 'apiNamespace'>): boolean {
   if (query === '') return false;
   const values = new URLSearchParams(query);
-  if (isNamespaced) return values.has('_envelope');
+  if (apiNamespace !== undefined) return values.has('_envelope');
   return !/^(0|false)?$/.test(values.get('http_envelope') ?? '');
 }
 

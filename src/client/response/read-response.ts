@@ -1,7 +1,7 @@
 import { isRecord } from '../record';
 import type { TransportResponse } from '../transports/transport';
 import { ApiError, parseError, type RequestLine } from './errors';
-import { type ApiResponse, openResponse } from './open-response';
+import { type ApiResponse, isSuccess, openResponse } from './open-response';
 
 /** Parses a response. @throws ApiError for a response that `openResponse` does not accept (section 8). */
 export function readResponse(
@@ -10,9 +10,9 @@ export function readResponse(
   isEnvelope: boolean,
 ): ApiResponse {
   const opened = openResponse(response, isEnvelope);
-  const { flaw, status, body } = opened;
-  if (flaw) throw flaw === 'status' ? statusError(request, opened) : parseError(request, status, body);
-  return opened;
+  const { isAccepted, status, body } = opened;
+  if (isAccepted) return opened;
+  throw isSuccess(status) ? parseError(request, status, body) : statusError(request, opened);
 }
 
 /** Error names by status, for responses without an error name (decision error-names). */

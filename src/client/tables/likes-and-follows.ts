@@ -7,11 +7,11 @@ import { noun } from './noun';
  * (section 7).
  */
 export const mineAt =
-  <Answer>() =>
+  <Response>() =>
   <const Path extends `/sites/${string}`>(path: Path) => ({
-    mine: endpoint<Answer>()(`GET ${path}/mine`),
-    add: endpoint<Answer>()(`PUT ${path}/new`),
-    delete: endpoint<Answer>()(`DELETE ${path}/mine/delete`),
+    mine: endpoint<Response>()(`GET ${path}/mine`),
+    add: endpoint<Response>()(`PUT ${path}/new`),
+    delete: endpoint<Response>()(`DELETE ${path}/mine/delete`),
   });
 
 /** Section 7, "Likes": the user's like of a post. */

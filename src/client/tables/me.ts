@@ -55,9 +55,9 @@ const settings = noun({
 
 /** The calls for access that the user has granted to a service or an application. */
 const grantAt =
-  <Answer>() =>
+  <Response>() =>
   <const Path extends `/me/${string}`>(path: Path) => ({
-    get: endpoint<Answer>()(`GET ${path}`),
+    get: endpoint<Response>()(`GET ${path}`),
     delete: endpoint<Done>()(`DELETE ${path}/delete`),
   });
 

@@ -36,10 +36,10 @@ export const domain = noun({
   },
 });
 
-type SettingAnswer = JsonValue | SettingsResponse;
+type SettingResponse = JsonValue | SettingsResponse;
 
 /** Selects one setting; the whole response if there is no such setting, as in wpcom. */
-function pick(data: unknown, option: string): SettingAnswer;
+function pick(data: unknown, option: string): SettingResponse;
 function pick(data: unknown, option: string): unknown {
   const found = isRecord(data) && isRecord(data.settings) ? data.settings[option] : undefined;
   return found === undefined ? data : found;
@@ -49,7 +49,7 @@ function pick(data: unknown, option: string): unknown {
 export const settings = noun({
   calls: {
     get: endpoint<SettingsResponse>()('GET /sites/{site}/settings'),
-    getOption: endpoint<SettingAnswer, [option: string]>()('GET /sites/{site}/settings', {
+    getOption: endpoint<SettingResponse, [option: string]>()('GET /sites/{site}/settings', {
       takes: { option: 'string' },
       sends: () => ({ query: { fields: 'settings' } }),
       selects: pick,

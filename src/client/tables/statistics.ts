@@ -58,7 +58,7 @@ const FIGURES = [
 type Figure = (typeof FIGURES)[number];
 
 /** The types of the response and the query of each statistic. */
-interface FigureTypes extends Record<Figure, readonly [answer: object, query: object]> {
+interface FigureTypes extends Record<Figure, readonly [response: object, query: object]> {
   clicks: [StatsClicks, StatsQuery];
   'comment-followers': [StatsCommentFollowers, StatsMaxQuery & PageQuery];
   comments: [StatsComments, StatsMaxQuery];

@@ -11,7 +11,7 @@ export type FrameMessage = { readonly callback: unknown } & TransportEvent;
  * A body that is not JSON stays a string. Responses to `metaAPI` calls have no status.
  */
 export function parseFrameMessage(data: unknown): FrameMessage {
-  if (Array.isArray(data)) return parseAnswer(data);
+  if (Array.isArray(data)) return parseResponse(data);
   const { callbackId: callback, upload, loaded, total } = isRecord(data) ? data : {};
   return upload === true
     ? { type: 'progress', callback, loaded: numberOf(loaded), total: numberOf(total) }
@@ -20,7 +20,7 @@ export function parseFrameMessage(data: unknown): FrameMessage {
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-function parseAnswer(data: readonly unknown[]): FrameMessage {
+function parseResponse(data: readonly unknown[]): FrameMessage {
   const [body = null, status, sent] = data;
   const lines = Object.entries(isRecord(sent) ? sent : {});
   // A header value could be an object that cannot be converted to a string.

@@ -14,16 +14,18 @@ export const sendHttp: Transport['send'] = (request) => {
   const { body, formData, progress } = request;
   const sendPlain = progress && 'XMLHttpRequest' in globalThis ? sendXhr : sendFetch;
   const send = (content: typeof body | WebFormData) =>
-    sendPlain(request, content).pipe(
-      catchError((error: unknown) => {
-        // Node's `fetch` gives errors of connections a code. Others are about the request, and would come again.
-        const cause: unknown = Reflect.get(Object(error), 'cause');
-
-        throw cause && !('code' in Object(cause))
-          ? new TransportError('RequestError', 'redirect', 'EINVAL', error)
-          : error;
-      }),
-    );
+    sendPlain(request, content).pipe(catchError(throwNamed));
   // A form's files must be opened first.
   return formData === undefined ? send(body) : defer(() => toFormData(formData)).pipe(switchMap(send));
 };
+
+/**
+ * Throws a `RequestError` if the error is about the request, and would come again; otherwise the error
+ * itself. Node's `fetch` gives errors of connections a code.
+ */
+function throwNamed(error: Error & { cause?: { code?: string; message?: string } }): never {
+  const { code = 'ERR_INVALID_URL', message } = error.cause ?? {};
+  throw message && code === 'ERR_INVALID_URL'
+    ? new TransportError('RequestError', `Request failed: ${message}`, 'EINVAL', error)
+    : error;
+}

@@ -6,7 +6,7 @@ import { shareChannels } from './share-channels';
 import { asChannelError } from './socket';
 import { isResponse, type Transport } from './transport';
 import { originOf } from '../request/options';
-import { validateOptions } from '../request/validate';
+import { validateArguments, validateOptions } from '../request/validate';
 import type { WebWindow } from '../types/web';
 
 export interface ProxyFrameOptions {
@@ -44,6 +44,7 @@ export interface ProxyFrameTransport extends Transport {
 export function proxyFrameTransport(options: ProxyFrameOptions): ProxyFrameTransport {
   validateOptions(options, { window: 'any', origin: 'any', loadTimeoutMs: 'number' });
   const { window, loadTimeoutMs = 20_000 } = options;
+  validateArguments({ window: 'any' }, [window]);
   // Messages have the origin without a path and in lower case.
   const { origin } = new URL(originOf(options.origin, 'origin'));
   let close = (): void => undefined;
@@ -59,7 +60,7 @@ export function proxyFrameTransport(options: ProxyFrameOptions): ProxyFrameTrans
     send: ({ method, api, formData }) =>
       askFrame(frame$, { ...api, method, formData }).pipe(
         tap((message) => {
-          if (isResponse(message) && message.status === 0) throw new TypeError('no answer');
+          if (isResponse(message) && message.status === 0) throw new TypeError('no response');
         }),
       ),
     // The provider identifies a channel by its path: closing it would close it for all subscribers.

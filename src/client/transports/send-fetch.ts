@@ -13,7 +13,7 @@ export const sendFetch = (
   { method, url, headers, keepalive }: TransportRequest,
   body: string | WebFormData | undefined,
 ): Observable<TransportEvent> =>
-  answerOf((signal) =>
+  responseTo((signal) =>
     fetch(url, {
       method,
       headers,
@@ -27,7 +27,9 @@ export const sendFetch = (
   );
 
 /** The response of `fetch`, which unsubscribing aborts. */
-export const answerOf = (ask: (signal: WebAbortSignal) => Promise<WebResponse>): Observable<TransportEvent> =>
+export const responseTo = (
+  ask: (signal: WebAbortSignal) => Promise<WebResponse>,
+): Observable<TransportEvent> =>
   // Not `fromFetch` and operators, which would allocate twice as much for each request.
   new Observable((subscriber) => {
     const aborter = new AbortController();

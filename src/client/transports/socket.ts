@@ -21,7 +21,7 @@ export const connectSocket = ({ url, token }: TransportChannel): Observable<Chan
       socket.onclose = null;
       socket.close();
     };
-  }).pipe(asChannelError(url, `The channel ${url} needs a WebSocket, and no '#'`));
+  }).pipe(asChannelError(url, `The channel ${url} needs a WebSocket`));
 
 /**
  * Converts other errors to `ChannelError`s with the original error as the cause, and with `message`

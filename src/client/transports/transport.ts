@@ -16,6 +16,8 @@ export interface TransportRequest {
   readonly progress: boolean;
   /** The path, query and version of the request, for a transport that passes them on separately. */
   readonly api: RequestTerms;
+  /** Gets the error of a time limit that has passed; a transport only sees that the client unsubscribes. */
+  readonly timeout?: { error?: Error };
 }
 
 /** The API-level parts of a request: a path under a version or a namespace (section 7). */
@@ -81,3 +83,13 @@ export interface Transport {
   /** Never completes; errors if the channel is refused or closes. */
   readonly connect: (channel: TransportChannel) => Observable<ChannelEvent>;
 }
+
+/**
+ * A copy of the transport with another `send`. `connect` is passed on explicitly, because the spread
+ * does not copy methods of a class.
+ */
+export const withSend = (transport: Transport, send: Transport['send']): Transport => ({
+  ...transport,
+  connect: (channel) => transport.connect(channel),
+  send,
+});

@@ -57,7 +57,7 @@ export type RefusalName = StatusName | PlatformName | OtherErrorName;
 type Named<Base, Name extends string, Parts> = Base & { readonly name: Name } & Parts;
 
 /** An error without a response. `code` is undefined if the platform itself sent this name. */
-type Unanswered<Base, Name extends string, Code extends string> = Named<
+type WithoutResponse<Base, Name extends string, Code extends string> = Named<
   Base,
   Name,
   { readonly code: Code | undefined }
@@ -68,8 +68,8 @@ export type ErrorsOf<Base> =
   // The platform refused the request.
   | Named<Base, RefusalName, { readonly code: undefined; readonly body: ErrorBody | string | undefined }>
   | Named<Base, 'ParseError', { readonly code: undefined }>
-  | Unanswered<Base, 'TimeoutError', 'ECONNABORTED'>
-  | Unanswered<Base, 'TerminatedError', 'ECONNRESET'>
-  | Unanswered<Base, 'RequestError', 'EINVAL'>
-  | Unanswered<Base, 'ProxyFrameError', 'ECONNRESET' | 'ETIMEDOUT'>
-  | Unanswered<Base, 'FileSystemError', 'ENOENT' | 'ENOSYS'>;
+  | WithoutResponse<Base, 'TimeoutError', 'ECONNABORTED'>
+  | WithoutResponse<Base, 'TerminatedError', 'ECONNRESET'>
+  | WithoutResponse<Base, 'RequestError', 'EINVAL'>
+  | WithoutResponse<Base, 'ProxyFrameError', 'ECONNRESET' | 'ETIMEDOUT'>
+  | WithoutResponse<Base, 'FileSystemError', 'ENOENT' | 'ENOSYS'>;

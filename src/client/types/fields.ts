@@ -29,28 +29,28 @@ type Picked<Value, Fields extends string> = string extends Fields
     ? { readonly [Name in NamesIn<Fields>]?: Value[Name & keyof Value] }
     : Pick<Value, Extract<keyof Value, NamesIn<Fields>>>;
 
-type WithItems<Answer, Fields extends string> = {
-  readonly [Name in keyof Answer]: Name extends ListName
-    ? Answer[Name] extends readonly (infer Item)[]
+type WithItems<Response, Fields extends string> = {
+  readonly [Name in keyof Response]: Name extends ListName
+    ? Response[Name] extends readonly (infer Item)[]
       ? readonly Picked<Item, Fields>[]
-      : Answer[Name]
-    : Answer[Name];
+      : Response[Name]
+    : Response[Name];
 };
 
 /**
  * A response to a query with `fields`, reduced to these fields: its own, or those of the items in
  * its list. `never` stands for a query without `fields`.
  */
-export type Narrowed<Answer, Fields extends string> = [Fields] extends [never]
-  ? Answer
-  : Answer extends { readonly type: 'answer'; readonly body: infer Body }
+export type Narrowed<Response, Fields extends string> = [Fields] extends [never]
+  ? Response
+  : Response extends { readonly type: 'answer'; readonly body: infer Body }
     ? { readonly type: 'answer'; readonly body: Narrowed<Body, Fields> }
-    : Answer extends readonly unknown[] | { readonly type: 'progress' }
-      ? Answer
-      : unknown extends Answer
-        ? Answer
-        : Answer extends { readonly ID: unknown }
-          ? Picked<Answer, Fields>
-          : [Extract<keyof Answer, ListName>] extends [never]
-            ? Picked<Answer, Fields>
-            : WithItems<Answer, Fields>;
+    : Response extends readonly unknown[] | { readonly type: 'progress' }
+      ? Response
+      : unknown extends Response
+        ? Response
+        : Response extends { readonly ID: unknown }
+          ? Picked<Response, Fields>
+          : [Extract<keyof Response, ListName>] extends [never]
+            ? Picked<Response, Fields>
+            : WithItems<Response, Fields>;

@@ -1,12 +1,6 @@
 import { asapScheduler, filter, Subject, subscribeOn, switchMap, takeUntil } from 'rxjs';
 import { isRecord } from '../record';
-import {
-  type ClientOptions,
-  currentToken$,
-  originOf,
-  validateClientOptions,
-  verbOf,
-} from '../request/options';
+import { type ClientOptions, currentToken$, originOf, readClientOptions, verbOf } from '../request/options';
 import { sendForResponse } from '../request/send';
 import { ApiError } from '../response/errors';
 import { fetchTransport } from '../transports/fetch';
@@ -34,10 +28,9 @@ const WORDPRESS_COM = 'https://public-api.wordpress.com';
  * @throws TypeError that names an invalid option.
  */
 export function requestHandler(input: Partial<ClientOptions> = {}): RequestHandler {
-  validateClientOptions(input);
-  const { namespaceRoot = '', timeoutMs = 0, transport = fetchTransport } = input;
-  const apiOrigin = originOf(input.apiOrigin ?? WORDPRESS_COM);
-  const fixed = { ...input, apiOrigin, namespaceRoot, timeoutMs };
+  const valid = readClientOptions(input, { apiOrigin: WORDPRESS_COM });
+  const { apiOrigin, namespaceRoot = '', timeoutMs = 0, transport = fetchTransport } = valid;
+  const fixed = { ...valid, namespaceRoot, timeoutMs };
   const left$ = new Subject<string>();
   return (params, fn) => {
     const { action, path } = params;

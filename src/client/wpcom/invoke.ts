@@ -31,7 +31,7 @@ export function invoke(
   bound: Bound,
   input: readonly unknown[],
   { version }: Surface = {},
-  onAnswer?: (data: unknown) => void,
+  onResponse?: (data: unknown) => void,
 ): unknown {
   const endpoint = resolveEndpoint(listed, bound);
   const { takes = {} } = endpoint;
@@ -53,7 +53,7 @@ export function invoke(
     request.body,
     fn,
     (data) => {
-      onAnswer?.(data);
+      onResponse?.(data);
       return endpoint.selects ? endpoint.selects(data, ...args) : data;
     },
   );

@@ -1,4 +1,5 @@
-import { requireSlash } from '../request/validate';
+import { isObject } from '../record';
+import { requirePath } from '../request/validate';
 import { type Root, sendRequest } from './send-request';
 
 /** Called with `(null, event)` for each event of a channel, and with `(event, null)` when it closes. */
@@ -19,10 +20,10 @@ export class Pinghub {
   /**
    * Opens the channel `/pinghub{path}`. An event's `response` is `{ type: 'open' }` or
    * `{ type: 'message', data }`.
-   * @throws TypeError if the path has no leading slash, and if the request handler does not return a connection.
+   * @throws TypeError if the path is invalid, and if the request handler does not return a connection.
    */
   connect(path: string, fn: ChannelCallback): void {
-    requireSlash(path);
+    requirePath(path);
     const connection = sendRequest(
       this.wpcom,
       { action: 'connect', path: `/pinghub${path}` },
@@ -30,8 +31,7 @@ export class Pinghub {
       undefined,
       ignore,
     );
-    if (typeof connection !== 'object' || connection === null)
-      throw new TypeError('the request handler gives no connection');
+    if (!isObject(connection)) throw new TypeError('the request handler gives no connection');
     const end = (event: unknown): void => {
       this.remove(path);
       fn(event, null);

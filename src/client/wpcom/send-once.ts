@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs';
-import { tagOf } from '../record';
-import { abortOf } from '../request/abort';
+import { isObject, tagOf } from '../record';
+import { abortOf } from '../request/abortable-send';
 import type { WebAbortSignal } from '../types/web';
 
 /** A callback in Node's convention. `headers` is present only if the handler passes it. */
@@ -48,4 +48,4 @@ export function sendOnce(
 }
 
 const isAbortable = (handle: unknown): handle is { readonly abort: () => unknown } =>
-  typeof handle === 'object' && handle !== null && 'abort' in handle && typeof handle.abort === 'function';
+  isObject(handle) && 'abort' in handle && typeof handle.abort === 'function';

@@ -1,3 +1,4 @@
+import { isObject } from '../record';
 import { api } from '../tables';
 import type { Noun, Nouns } from '../tables/noun';
 import { WpcomBatch } from './batch-survey';
@@ -39,8 +40,7 @@ function staticOf(noun: Noun, shown: Surface = {}): unknown {
   return constructible(create, Made);
 }
 
-const isRoot = (value: unknown): value is Root =>
-  typeof value === 'object' && value !== null && 'request' in value;
+const isRoot = (value: unknown): value is Root => isObject(value) && 'request' in value;
 
 type Roots = typeof api.nouns;
 type Shown = typeof surface.nouns;
