@@ -8,7 +8,7 @@ import { TroubleLine } from './trouble';
 import './notice.css';
 
 /**
- * The search and the message above the list, and the lines over the end of the list: hidden notes, list
+ * The search and the message above the list, and the lines below it: hidden notes, list
  * trouble, unsent actions, the last actions on several notes, and the selected rows.
  */
 export const ListLines = () => (
@@ -16,11 +16,13 @@ export const ListLines = () => (
     <Find />
     <MessageRegion of="list" />
     <div className="list-lines">
-      <PeopleLine />
-      <TroubleLine />
-      <OutboxLine />
-      <DeedBars />
-      <ChecksBar />
+      <div>
+        <PeopleLine />
+        <TroubleLine />
+        <OutboxLine />
+        <DeedBars />
+        <ChecksBar />
+      </div>
     </div>
   </>
 );

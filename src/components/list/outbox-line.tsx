@@ -15,7 +15,7 @@ const selectUnlisted = (state: State): OutboxRecord | undefined =>
 const selectIsKept = ({ outbox }: State): boolean => outbox.isKept;
 
 /**
- * A line over the end of the list about actions that wait or have failed, with buttons to retry or
+ * A line below the list about actions that wait or have failed, with buttons to retry or
  * discard.
  */
 export function OutboxLine() {

@@ -20,7 +20,7 @@ const selectLeftOut = (state: State): number =>
   arePeopleAlone(state) ? countReactions(selectSortedNotes(state)) : 0;
 const selectPreferences = (state: State): Preferences => state.preferences;
 
-/** A line over the end of the list with the number of notes that "Only what people wrote" hides. */
+/** A line below the list with the number of notes that "Only what people wrote" hides. */
 export function PeopleLine() {
   const send = useSend();
   const { locale } = usePanel();

@@ -5,7 +5,7 @@ import type { Trouble } from './list-content';
 interface TroubleText {
   /** The text in place of the list. */
   readonly page: string;
-  /** The text over the end of the list. */
+  /** The text below the list. */
   readonly line: string;
 }
 
