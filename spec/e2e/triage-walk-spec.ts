@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/hold-requests';
 import { commentStatus } from './support/platform';
 import type { Sandbox } from './support/sandbox';
 import { openAlone, rows } from './support/tabs';
@@ -95,4 +96,22 @@ test('[recently-done-focus] a message covers neither the heading of the recent a
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await recent.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(rows(page).first()).toBeVisible();
+});
+
+test('[recently-done-focus] a row without a button has a focus ring, like the buttons of the others', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page, sandbox);
+  await press(page, 'j', 'Enter');
+  await expect(page.getByRole('article')).toBeVisible();
+  const release = await holdRequests(page, /\/likes\/new/);
+  await press(page, 'l', 'Escape', 'z');
+  const row = page.getByRole('region', { name: 'Recently done' }).getByRole('listitem');
+  await expect(row).toContainText('Is being sent.');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await press(page, 'ArrowDown');
+  await expect(row).toBeFocused();
+  await expect(row).toHaveCSS('outline-style', 'solid');
+  release();
 });

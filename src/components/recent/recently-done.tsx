@@ -28,7 +28,13 @@ export function RecentlyDone() {
     if (heading.current?.ownerDocument.hasFocus()) heading.current.focus();
   }, []);
   return (
-    <div className="recent" role="region" aria-labelledby="recent-title" data-heir="#recent-title">
+    <div
+      className="recent"
+      role="region"
+      aria-labelledby="recent-title"
+      data-heir="#recent-title"
+      onKeyDown={onKeyDown}
+    >
       <div className="pane-scroller">
         <div>
           <div className="recent-header">
@@ -38,7 +44,7 @@ export function RecentlyDone() {
             </h2>
           </div>
           {items && items.length > 0 && (
-            <ul onKeyDown={onKeyDown}>
+            <ul>
               {items.map((item) => (
                 <RecentRow key={item.key} item={item} now={now} />
               ))}
@@ -60,10 +66,10 @@ export function RecentlyDone() {
 }
 
 /**
- * Moves the focus between the rows with the arrow keys, Home and End. These keys are not passed on to the
- * panel.
+ * Moves the focus from the heading to the rows and between them with the arrow keys, Home and End. These keys are
+ * not passed on to the panel.
  */
-function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll('li')];
   const at = rows.findIndex((row) => row.contains(row.ownerDocument.activeElement));
   const targets: Readonly<Record<string, number>> = {
