@@ -78,6 +78,15 @@ test('[status-bar] a text that comes with its part of the panel is said, in the 
   expect(screen.getByRole('status')).toBe(region);
 });
 
+test('[status-bar] [page-level-error] the reason why there is no list is said in the one region, which was there before', async () => {
+  const said = listen();
+  const { dispatch } = renderPanel([], { isLoading: true });
+  dispatch({ type: 'network.changed', isOnline: false });
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(said[0]).toMatch(/^You're offline\./);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 const like = (changes: RecordChanges) => recordOn(note(1), 'like', changes);
 const failed = { state: 'failed', failed: 'x' } as const;
 const LIKE_FAILED = "Your like couldn't be saved. Please try again.";

@@ -26,7 +26,7 @@ test('[widescreen-state] has one header in every state, is wide beside an open n
   await expect.poll(() => headers(page)).toEqual(['panel']);
   const { y: top } = await place();
   fail();
-  await expect(frame.getByRole('alert')).toBeVisible();
+  await expect(frame.locator('.notice-title')).toBeVisible();
   expect(await headers(page)).toEqual(['panel']);
   expect((await place()).y).toBe(top);
   await sandbox.control('faults', { count: 0 });

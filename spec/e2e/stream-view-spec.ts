@@ -67,6 +67,8 @@ test('a view of the streams shows causes by keyboard, zooms, holds the picture a
   });
   const picture = view.getByRole('application');
   const details = view.getByRole('complementary', { name: 'Chosen marble' });
+  // The region is in the document before its text.
+  await expect(details.getByRole('status')).toBeEmpty();
   await panel.openNote(TEXT);
   await panel.action('Like').click();
   await view.getByRole('searchbox', { name: /Streams/ }).fill('*outbox');

@@ -18,6 +18,8 @@ const selectIsSignedIn = (state: State): boolean => state.isSignedIn;
 export function TroublePage() {
   const trouble = useSelected(selectTrouble);
   const isSignedIn = useSelected(selectIsSignedIn);
+  const text = trouble && (isSignedIn ? troubleTexts(trouble).page : __('Sign in to see your notifications'));
+  useAnnounce(text);
   if (!trouble) return null;
   return (
     <>
@@ -28,9 +30,7 @@ export function TroublePage() {
         <span className="notice-drawing notice-drawing-trouble" aria-hidden>
           {isSignedIn ? troubleIcon(trouble) : directedIcon(LogIn)}
         </span>
-        <p className="notice-title" role="alert">
-          {isSignedIn ? troubleTexts(trouble).page : __('Sign in to see your notifications')}
-        </p>
+        <p className="notice-title">{text}</p>
         {isSignedIn && <RetryActions trouble={trouble} />}
       </div>
     </>
@@ -62,7 +62,7 @@ function TryAgainButton() {
 }
 
 /**
- * The trouble for the line over the end of the list. Null if the list is empty (a page shows the trouble), and
+ * The trouble for the line below the list. Null if the list is empty (a page shows the trouble), and
  * if the blogger is signed out (a bar shows that). A slow platform has a line in both cases, because the
  * placeholders stay.
  */
@@ -72,7 +72,7 @@ const selectLineTrouble = (state: State): Trouble | 'slow' | null => {
   return selectSortedNotes(state).length > 0 ? selectTrouble(state) : null;
 };
 
-/** A line over the end of the list, whose notes may be out of date (section 8). */
+/** A line below the list, whose notes may be out of date (section 8). */
 export function TroubleLine() {
   const trouble = useSelected(selectLineTrouble);
   const asked = useAskedWait();

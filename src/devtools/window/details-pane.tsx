@@ -11,20 +11,21 @@ export function DetailsPane(): ReactElement {
   const { filter } = useViewState();
   const details = model.details();
   const chosen = model.chosenMark();
+  // The region is in the document before its first text, so that screen readers announce that text.
+  const region = <div role="status">{details && <h2>{details.title}</h2>}</div>;
   if (!details || !chosen)
     return (
       <aside className="details" aria-label="Chosen marble" tabIndex={0}>
+        {region}
         <p className="quiet">Choose a marble to see its value, its causes and what it changed.</p>
         <Legend />
       </aside>
     );
-  const { title, file, value, valueNote, stack, changes, chain, effectTexts } = details;
+  const { file, value, valueNote, stack, changes, chain, effectTexts } = details;
   const choose = (id: number): void => model.choose(model.shown().trace.markOf(id));
   return (
     <aside className="details" aria-label="Chosen marble" tabIndex={0}>
-      <h2>
-        <span role="status">{title}</span>
-      </h2>
+      {region}
       {file !== undefined && <p className="file">{file}</p>}
       <p>
         <button

@@ -24,10 +24,11 @@ export function prepareDocument(window: Window & typeof globalThis): {
       const sentence = document.createElement('p');
       sentence.className = 'closed';
       sentence.setAttribute('role', 'alert');
-      sentence.textContent =
-        'The panel has closed. This view no longer changes; open it again from the new panel.';
       root.inert = true;
       document.body.prepend(sentence);
+      // Screen readers announce a text that is inserted into a region.
+      sentence.textContent =
+        'The panel has closed. This view no longer changes; open it again from the new panel.';
     },
   };
 }
