@@ -12,8 +12,6 @@ import './mention-list.css';
 interface MentionListProps {
   readonly list: List;
   readonly listId: string;
-  /** The reply box, which keeps the focus. */
-  readonly anchor: RefObject<HTMLElement | null>;
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
@@ -21,18 +19,11 @@ interface MentionListProps {
 export const optionId = (listId: string, { id }: Suggestion): string => `${listId}-${id}`;
 
 /** The list of people who can be mentioned (section 5). The reply box handles its keys. */
-export function MentionList({
-  list: { matches, chosen, query },
-  listId,
-  anchor,
-  onChoose,
-}: MentionListProps) {
+export function MentionList({ list, listId, onChoose }: MentionListProps) {
   const { locale } = usePanel();
+  const { matches, chosen, query } = list;
   const box = useRef<HTMLUListElement>(null);
-  usePlacement(box, anchor, matches);
-  useLayoutEffect(() => {
-    box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+  usePlacement(box, list);
   useAnnounce(
     sprintf(
       // translators: %s: how many people can be mentioned. Up, Down and Enter are keys.
@@ -85,19 +76,42 @@ function Matched({ name, query }: { name: string; query: string }) {
 }
 
 /**
- * Places the list above the reply box if it does not fit below and there is more room above. The attribute is
- * set directly on the element, because the list must be rendered before it can be measured.
+ * Places the list above the reply box if it does not fit below and there is more room above, limits its height to
+ * that room, and scrolls it to the chosen person. The styles are set directly on the element, because the list
+ * must be rendered before it can be measured.
  */
-function usePlacement(
-  box: RefObject<HTMLElement | null>,
-  anchor: RefObject<HTMLElement | null>,
-  shown: unknown,
-): void {
+function usePlacement(box: RefObject<HTMLElement | null>, shown: List): void {
   useLayoutEffect(() => {
-    if (!box.current || !anchor.current) return;
-    const { top, bottom } = anchor.current.getBoundingClientRect();
-    const below = anchor.current.ownerDocument.documentElement.clientHeight - bottom;
-    const isAbove = box.current.offsetHeight > below && top > below;
-    box.current.setAttribute('data-place', isAbove ? 'above' : 'below');
-  }, [box, anchor, shown]);
+    const list = box.current;
+    const replyBox = list?.offsetParent;
+    if (!list || !replyBox) return;
+    const { top, bottom } = replyBox.getBoundingClientRect();
+    const view = viewAround(replyBox);
+    const [above, below] = [top - view.top, view.bottom - bottom];
+    list.style.removeProperty('--fit');
+    const isAbove = list.offsetHeight > below - GAP && above > below;
+    list.setAttribute('data-place', isAbove ? 'above' : 'below');
+    list.style.setProperty('--fit', `${(isAbove ? above : below) - GAP}px`);
+    // The login comes last, because a long name can be higher than the list.
+    for (const part of list.querySelectorAll(
+      '[aria-selected="true"], [aria-selected="true"] > .mention-login',
+    ))
+      part.scrollIntoView({ block: 'nearest' });
+  }, [box, shown]);
+}
+
+/** The space between the list and the reply box, and between the list and the edge of the view, in px. */
+const GAP = 8;
+
+/** The upper and the lower edge of the part of the window in which an element can be seen. */
+function viewAround({ parentElement, ownerDocument }: Element): {
+  readonly top: number;
+  readonly bottom: number;
+} {
+  const view = { top: 0, bottom: ownerDocument.documentElement.clientHeight };
+  if (!parentElement) return view;
+  const outer = viewAround(parentElement);
+  if (getComputedStyle(parentElement).overflowY === 'visible') return outer;
+  const { top, bottom } = parentElement.getBoundingClientRect();
+  return { top: Math.max(top, outer.top), bottom: Math.min(bottom, outer.bottom) };
 }

@@ -67,7 +67,7 @@ export function ReplyForm({ id, label, box: attributes, onKeyDown, onSubmit }: R
         onBlur={onBlur}
         onKeyDown={submitByKey}
       />
-      {list && <MentionList list={list} listId={listId} anchor={box} onChoose={choose} />}
+      {list && <MentionList list={list} listId={listId} onChoose={choose} />}
       <SendButton isReady={isReady} isEmpty={text.trim() === ''} isSending={isSending} onClick={submit} />
       <ReplyNotice id={id} />
     </div>
