@@ -18,8 +18,8 @@ const post = noun({
 const site = noun({ binds: ['site'], nouns: { comment, follow, post } });
 
 /**
- * The nouns of the API that the panel calls. The panel loads only these, because the whole API would make the
- * first screen 5 % larger.
+ * The nouns (API resources) that the panel calls. The panel loads only these, because the whole API would make
+ * the first screen 5 % larger.
  */
 export const panelNouns = noun({ nouns: { me, site, users } });
 

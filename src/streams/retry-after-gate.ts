@@ -28,8 +28,8 @@ export function createGate(): Gate {
               // A status below 429 is the fault of the request itself.
               if (retryAfterMs === 0 || status < 429) return;
               const now = asyncScheduler.now();
-              // The header gets a date instead of a delay, so that the error of a later call has the time that
-              // is left then.
+              // The header gets a date instead of a delay, so that the error of a later call contains the time
+              // that remains then.
               const headers = { 'retry-after': new Date(now + retryAfterMs).toISOString() };
               limits.set(endpoint, {
                 error: new ApiError({ name, message, path, method, status, body, headers }),
@@ -41,7 +41,7 @@ export function createGate(): Gate {
         return defer(() => {
           const limit = limits.get(endpoint);
           const leftMs = limit ? limit.until - asyncScheduler.now() : 0;
-          // The time that is left exceeds the cap only if the clock was set back.
+          // The remaining time exceeds the cap only if the clock was set back.
           return limit && leftMs > EARLY_TIMER_MS && leftMs <= capMs ? throwError(() => limit.error) : sent$;
         });
       };

@@ -27,18 +27,17 @@ export const PUSH_RETRY_STEP_MS = SECOND;
 /** Timeout of an attempt to open the push channel. */
 export const PUSH_OPEN_MS = 30 * SECOND;
 /**
- * A push channel that was open for this time counts as stable: the next attempt is counted as the first one.
+ * A push channel that was open for this time is considered stable: attempts to reopen it are counted from 1
+ * again.
  */
 export const PUSH_STABLE_MS = 30 * SECOND;
 /** Interval of the light polls that show whether the open push channel still delivers. */
 export const PUSH_CHECK_MS = 5 * MINUTE;
 /** While the blogger looks at the panel, a light poll is due after this time without a push or a response. */
 export const LOOK_CHECK_MS = 30 * SECOND;
-/**
- * The blogger counts as looking at a visible panel for this time after they last used it or came back to it.
- */
+/** The blogger is assumed to look at a visible panel for this time after they last used it or came back to it. */
 export const LOOKED_AT_MS = 2 * MINUTE;
-/** The panel polls when the blogger or the network comes back after at least this time of absence. */
+/** The panel polls when the blogger or the network comes back after an absence of at least this time. */
 export const AWAY_MS = 30 * SECOND;
 /** Several reasons for a poll within this time cause only one poll. */
 export const RETURN_GATHER_MS = 100;
@@ -65,8 +64,8 @@ export const FIRST_BELL_MS = 3 * SECOND;
 export const PAGE_SIZE_NOTES = 10;
 export const MAX_NOTES = 100;
 /**
- * Maximum number of remembered ticks: those of the held notes, and as many of dropped notes, which running
- * requests may still contain.
+ * Maximum number of remembered ticks: those of the held notes, and as many of dropped notes, because the
+ * responses to running requests may still contain these.
  */
 export const MAX_TICKS = 2 * MAX_NOTES;
 export const LOAD_MORE_WITHIN_PX = 300;
@@ -101,9 +100,7 @@ export const UNDO_MS = 4500;
 export const UNDO_KEY_REST_MS = 2 * SECOND;
 /** After this time, the platform has processed the last request of a page that has ended. */
 export const LAST_REQUEST_MS = 5 * SECOND;
-/**
- * Timeout of the `/me` request that checks the token after an ambiguous refusal. After it, the token is kept.
- */
+/** Timeout of the `/me` request that checks the token after an ambiguous refusal. After that, the token is kept. */
 export const SESSION_DOUBT_MS = 10 * SECOND;
 export const LOCAL_OVERRIDE_MS = 10 * SECOND;
 export const REPLY_RETRIES_COUNT = 3;
@@ -140,9 +137,9 @@ export const SEARCHED_MAX_CHARS = 20_000;
 export const RECORD_LIFETIME_MS = DAY;
 /** Maximum delay that a `Retry-After` can cause for a write. */
 export const RETRY_AFTER_CAP_MS = HOUR;
-/** Browser timers may end this much too early. */
+/** Browser timers may fire this much too early. */
 export const EARLY_TIMER_MS = 20;
-/** Maximum number of records that a page remembers as made or retried in it. */
+/** Maximum number of records that a page remembers having made or retried. */
 export const MADE_HERE_MAX_COUNT = 200;
 /** The result of a check of the platform is valid for this time, because another device may act, too. */
 export const LOOKED_MS = SECOND;
@@ -150,15 +147,15 @@ export const LOOKED_MS = SECOND;
 export const SLOW_REQUEST_MS = 2 * SECOND;
 /** Delay before the sender checks again whether the platform has carried out a request. */
 export const LOOK_AGAIN_MS = 30 * SECOND;
-/** Maximum number of targets for which requests run at the same time. */
+/** Maximum number of targets with requests that run at the same time. */
 export const SENDING_MAX_COUNT = 4;
-/** Maximum time for which a sender holds a lock: a check and a request of up to 30 s each. */
+/** Maximum time that a sender holds a lock: a check and a request of up to 30 s each. */
 export const LOCK_WAIT_MS = MINUTE;
-/** Timeout of the browser's database. After it, records are kept in memory. */
+/** Timeout of the browser's database. After that, records are kept in memory. */
 export const DATABASE_WAIT_MS = 3 * SECOND;
 
 // Notifications
-/** Up to this many notes of a kind get a notification each; further notes share one. */
+/** Each of up to this many notes of a kind gets its own notification; further notes share one. */
 export const NOTIFY_SINGLY_MAX_NOTES = 3;
 /** Maximum number of recent notes that a tab remembers in order to find new ones. */
 export const KNOWN_MAX_NOTES = 200;
@@ -195,13 +192,13 @@ export const SIGN_INS_WITHIN_MS = 5 * MINUTE;
 export const NEW_TOKEN_MS = MINUTE;
 /** A tab waits this long for the sign-in that another tab has just started. */
 export const OTHER_SIGN_IN_MS = 3 * SECOND;
-/** Another tab's sign-in counts as running for this time, unless it has returned. */
+/** Another tab's sign-in is assumed to be running for this time, unless it has returned. */
 export const SIGN_IN_RUNNING_MS = MINUTE;
 /** A tab that has waited this long for its turn to sign in redirects anyway. */
 export const SIGN_IN_TURN_MS = 10 * SECOND;
 /** Timeout of the check whether the platform can be reached before a sign-in. */
 export const SIGN_IN_CHECK_MS = 10 * SECOND;
-/** Timeout of the request for the id of the blogger who has signed in. */
+/** Timeout of the request for the id of the blogger who has just signed in. */
 export const FIND_BLOGGER_MS = 5 * SECOND;
 /**
  * A started sign-in that has not returned is forgotten after this time, or if there are more than this number.
@@ -215,7 +212,7 @@ export const SUGGESTIONS_MAX_COUNT = 10;
 export const SUGGESTED_SITES_MAX_COUNT = 20;
 
 // Read marks
-/** A note that was opened automatically is marked as read after this time. */
+/** A note that opened automatically is marked as read after this time. */
 export const READ_AFTER_MS = SECOND;
 // The values of a note's count that POST /notifications/read accepts (section 7)
 export const READ_COUNT = 9999;
@@ -262,7 +259,7 @@ export const HOST_ANSWER_MS = 100;
 export const EARLY_ANSWER_MS = 30 * SECOND;
 
 // Languages
-/** Timeout of loading the texts of a language. After it, the panel starts in English. */
+/** Timeout for loading the texts of a language. After that, the panel starts in English. */
 export const LANGUAGE_WAIT_MS = 1500;
 
 // Presses

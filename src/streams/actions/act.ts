@@ -14,7 +14,7 @@ interface Subject {
   readonly about?: string;
 }
 
-/** The outbox rule of actions on a note. Ignores an action whose result the screen already shows. */
+/** The outbox rule for actions on a note. Ignores an action whose result the screen already shows. */
 export const act: OutboxRule = (event, state) => {
   if (event.type !== 'action.requested') return undefined;
   const { action, id } = event;
@@ -26,8 +26,9 @@ export const act: OutboxRule = (event, state) => {
 };
 
 /**
- * Creates the outbox request of an action. Returns undefined for another status of a trashed or spam comment,
- * because that would restore the comment: Undo of a batch also applies to notes that were removed since.
+ * Creates the outbox request of an action. Returns undefined if the action would set another status of a trashed
+ * or spam comment, because that would restore the comment. This can happen if a batch is undone after some of its
+ * notes were removed.
  */
 export function wishOf(action: NoteAction, shown: Overlay, subject: Subject): Wish | undefined {
   const { aspect, wanted, before } = ACTIONS[action];

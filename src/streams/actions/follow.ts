@@ -3,7 +3,7 @@ import type { OutboxRule } from '../outbox/wishes';
 import { ACTIONS } from './table';
 
 /**
- * The outbox rule of following and unfollowing sites. The panel shows the state that the platform returns
+ * The outbox rule for following and unfollowing sites. The panel shows the state that the platform returns
  * (section 7). Ignores a request if all notes already show the requested state.
  */
 export const follow: OutboxRule = (event, { allNotes, outbox }) => {

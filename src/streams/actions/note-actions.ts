@@ -23,7 +23,7 @@ export function wouldChange(state: State, note: Note, action: RowAction): boolea
 export const isOn = (state: State, note: Note, button: NoteAction): boolean =>
   shownValue(state, note, button) === ACTIONS[button].wanted;
 
-/** The value that the screen shows for the action's aspect; undefined for `done`, which has none. */
+/** The value that the screen shows for the aspect that the action sets; undefined for `done`, which sets none. */
 export function shownValue(state: State, note: Note, action: RowAction): Value | undefined {
   switch (ACTIONS[action].aspect) {
     case 'status':

@@ -18,19 +18,19 @@ export type BatchedAction = NoteAction | 'read' | 'unread';
 /** Actions on a single row or on the selected rows. */
 export type RowAction = BatchedAction | 'done';
 
-/** An entry of the table of actions: an action sets an aspect to a wanted value. */
+/** An entry of the table of actions: an action sets an aspect (status, like, follow or reply) to a wanted value. */
 interface Row {
   readonly aspect: Aspect;
   readonly wanted: Value;
   /** The value that Undo restores. */
   readonly before?: Value;
-  /** The flags of which the note must have one (section 6). Without flags, every note offers the action. */
+  /** The note must have one of these flags (section 6). Without flags, every note offers the action. */
   readonly flags?: readonly ActionFlag[];
 }
 
 interface Button {
   readonly key: string;
-  /** The action of the button while the note has the wanted value. */
+  /** The button's action while the note has the wanted value. */
   readonly opposite?: RowAction;
 }
 

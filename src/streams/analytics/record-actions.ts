@@ -70,8 +70,8 @@ const currentUser$ = (client: Pick<PanelClient, 'me'>): Observable<User> =>
     );
 
 /**
- * The note that was just read in the detail. A note that was opened automatically counts when it is marked as
- * read, a second later.
+ * Returns the open note if this event made it read: the blogger opened it or, if it opened automatically, it was
+ * marked as read later.
  */
 function justRead(before: State, after: State): Note | undefined {
   const note = selectSelectedNote(after);

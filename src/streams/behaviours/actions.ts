@@ -32,8 +32,8 @@ import { checkLookedAt } from '../push/check-looked-at';
 import { outbox } from './outbox';
 
 /**
- * The behaviours that are needed only if there is a screen: those of open notes, keys and actions. Their code
- * is loaded after the first screen, and they run before a note can be opened.
+ * The behaviours that are needed only if there is a screen: those for open notes, keys and actions. Their code is
+ * loaded after the first screen, and they run before a note can be opened.
  */
 export const actionBehaviours = {
   outbox,

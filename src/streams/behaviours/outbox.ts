@@ -5,5 +5,5 @@ import { decide } from '../deeds/decide';
 import { outboxOf } from '../outbox/outbox';
 import { reply } from '../reply/reply';
 
-/** The outbox with the rules of all actions. */
+/** The outbox with the rules for all actions. */
 export const outbox = outboxOf([act, follow, reply, decide, actOnComment]);

@@ -7,9 +7,9 @@ import { aboutComment, commentOverlay } from './comment-overlay';
 import { commentIn, selectThread } from './selectors';
 
 /**
- * The outbox rule of actions on replies and parents in a conversation. Their records have the same keys as
- * those of notes about these comments, but the record of a removal has no note id, so that Undo opens no note.
- * Ignores an action that the platform does not allow, or whose result the comment shows already.
+ * The outbox rule for actions on replies and on the parent comment in a conversation. Their records have the same
+ * keys as those of notes about these comments, but the record of a removal has no note id, so that Undo opens no
+ * note. Ignores an action that the platform does not allow, or whose result the comment already shows.
  */
 export const actOnComment: OutboxRule = (event, state) => {
   if (event.type !== 'comment.acted') return undefined;

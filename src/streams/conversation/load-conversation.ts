@@ -26,9 +26,9 @@ import { hasNews, selectNews } from './reply-news';
 import { type Thread, threadOf } from './selectors';
 
 /**
- * Fetches the parent and the replies of an open comment, once the note has been open for 300 ms, so that a walk
- * through the list requests nothing. Replies are fetched again when the panel learns of a new one, and older ones, or
- * what has failed, when the blogger requests them.
+ * Fetches the parent and the replies of an open comment once the note has been open for 300 ms, so that moving
+ * through the list requests nothing. Fetches the replies again when the panel learns of a new one. Fetches older
+ * replies, and retries failed requests, when the blogger requests it.
  */
 export const loadConversation = loadForNote(
   (note, state) => `${selectNews(state)} ${state.conversations[threadOf(note)?.key ?? '']?.requested ?? 0}`,
@@ -78,7 +78,7 @@ function parent$(client: PanelClient, { key, site, parent }: Thread): Observable
 }
 
 /**
- * Fetches a page of the post's comments, newest first. All replies are known when the page has the open
+ * Fetches a page of the post's comments, newest first. All replies are known once a page contains the open
  * comment, because replies are newer. If the platform refuses comments that wait for approval, the page is
  * requested once more without them.
  */

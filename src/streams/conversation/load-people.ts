@@ -8,8 +8,8 @@ import { likedOf } from './liked';
 import { parsePeople } from './parse-people';
 
 /**
- * Fetches all people of an open like, once the note has been open for 300 ms, and again when the note gets
- * another like. After a failure the note shows only the people that it names.
+ * Fetches everyone who likes the post or comment of an open like note: once the note has been open for 300 ms,
+ * and again when another like arrives. If the request fails, the note shows only the people that it names itself.
  */
 export const loadPeople = loadForNote(
   (note) => `${likedOf(note)?.key} ${note.timestamp}`,

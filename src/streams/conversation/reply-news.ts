@@ -25,10 +25,7 @@ export function selectNews(state: State): string {
   return `${key} ${replies.map(markOf).join()} ${sent}${missing.join('')}`;
 }
 
-/**
- * The time when the last reply on the post was sent, epoch milliseconds; 0 once the record of the reply is
- * deleted.
- */
+/** When the last reply on the post was sent, in epoch milliseconds; 0 once the reply's record is deleted. */
 const lastReply = ({ outbox }: State, { site, post }: { readonly site: number; readonly post: number }) =>
   Object.values(outbox.records).reduce(
     (last, { aspect, target, wanted, known, settledAt = 0 }) =>
@@ -39,8 +36,8 @@ const lastReply = ({ outbox }: State, { site, post }: { readonly site: number; r
   );
 
 /**
- * Whether replies that were fetched for the news `fetched` include those of `news`. `news` may lack the end of
- * `fetched`, such as the time of a sent reply whose record was deleted.
+ * Whether the replies that were fetched when the news was `fetched` include those of `news`. The end of `fetched`
+ * may be missing from `news`, for example the time of a sent reply whose record was deleted.
  */
 export const hasNews = (fetched: string | undefined, news: string): boolean =>
   fetched?.startsWith(news) ?? false;

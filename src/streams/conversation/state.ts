@@ -13,7 +13,7 @@ export interface ThreadComment {
   readonly name: string;
   /** The address of the author's picture: http(s) or ''. */
   readonly avatarUrl: string;
-  /** The time of the comment, epoch milliseconds; 0 if the platform sent no date or a malformed one. */
+  /** The time of the comment, in epoch milliseconds; 0 if the platform sent no date or a malformed one. */
   readonly timestamp: number;
   /** The address of the comment: http(s) or ''. */
   readonly url: string;
@@ -23,10 +23,7 @@ export interface ThreadComment {
   /** Whether the blogger likes the comment; undefined if the platform does not offer a like. */
   readonly isLiked: boolean | undefined;
   readonly likeCount: number;
-  /**
-   * How the blogger removed the comment, which the platform does not list any more; undefined if it was not
-   * removed.
-   */
+  /** How the blogger removed the comment, which the platform no longer lists; undefined if it was not removed. */
   readonly removal: 'trash' | 'spam' | undefined;
   readonly text: CommentText;
 }

@@ -8,8 +8,8 @@ import type { Event } from '../state/events';
 import type { State } from '../state/state';
 
 /**
- * Selects the rows of notes whose action has failed, so that the blogger can act on them again. Only deeds that
- * this tab made, retried or undid count.
+ * Selects the rows of notes whose action has failed, so that the blogger can act on them again. Applies only to
+ * batches (actions on several notes) that this tab made, retried or undid.
  */
 export const checkFailed: Behaviour = (events$, state$) =>
   events$.pipe(
@@ -37,8 +37,8 @@ export const checkFailed: Behaviour = (events$, state$) =>
   );
 
 /**
- * Whether a deed still has records, which may fail. Ids of other deeds would accumulate (rule
- * page-that-stays-open).
+ * Whether a batch still has records, which may fail. Other batches are dropped, because their ids would
+ * accumulate (rule page-that-stays-open).
  */
 const hasRecords =
   ({ outbox }: State) =>

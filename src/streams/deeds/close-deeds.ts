@@ -8,8 +8,8 @@ import type { State } from '../state/state';
 import { UNDO_MS } from '../timing';
 
 /**
- * Closes a deed on several notes, after which it cannot be undone. This happens when the undo window has ended
- * and none of the deed's records waits, or as soon as the deed is undone.
+ * Closes a batch (an action on several notes) when its undo window has ended and none of its records waits, or as
+ * soon as it is undone. A closed batch can no longer be undone.
  */
 export const closeDeeds: Behaviour = (events$, state$) =>
   events$.pipe(

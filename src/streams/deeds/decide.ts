@@ -3,7 +3,7 @@ import { ACTIONS, isSent, type NoteAction } from '../actions/table';
 import type { OutboxRule, Wish } from '../outbox/wishes';
 import type { State } from '../state/state';
 
-/** The outbox rule of the blogger's decisions about actions and deeds: Undo, Close, Retry and Discard. */
+/** The outbox rule for the blogger's decisions about single actions and batches: Undo, Close, Retry and Discard. */
 export const decide: OutboxRule = (event, state) => {
   switch (event.type) {
     case 'deed.undone':
@@ -20,8 +20,8 @@ export const decide: OutboxRule = (event, state) => {
 };
 
 /**
- * Returns the requests that undo a deed on notes whose records were replaced by later actions. Each requests
- * the opposite action. Notes that already show the result of that opposite action are skipped.
+ * Returns the requests that undo a batch for notes whose records were replaced by later actions. Each one
+ * requests the opposite action. Notes that already show the result of that action are skipped.
  */
 function replaced(state: State, id: string): readonly Wish[] {
   const deed = state.deeds.find((each) => each.id === id);

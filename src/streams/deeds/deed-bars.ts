@@ -10,13 +10,13 @@ import type { State } from '../state/state';
 import type { Batch } from '../triage/state';
 import { openDeeds } from './open-deeds';
 
-/** The content of the bar about a deed on several notes, which may have been done in another tab. */
+/** The content of the bar about a batch: an action on several notes, perhaps done in another tab. */
 export interface DeedBar {
   readonly id: string;
-  /** The action; undefined for a deed of another tab, unless the action is a removal. */
+  /** The action; undefined for a batch of another tab, unless the action is a removal. */
   readonly action: BatchedAction | undefined;
   readonly count: number;
-  /** Whether the Undo button and the key U undo the deed. */
+  /** Whether the Undo button and the key U undo the batch. */
   readonly canUndo: boolean;
   /** How many of the notes were sent; undefined while none is being sent. */
   readonly progress: { readonly sent: number; readonly total: number } | undefined;
@@ -24,10 +24,10 @@ export interface DeedBar {
 }
 
 /**
- * Returns the bars of deeds on several notes, oldest first. They are the bars with a failure; the last bar of a
- * removal and the last bar of another action that can be undone; and the first bar that is being sent, unless
- * one that can be undone is. Derived from the records, so that each tab shows them. Only the tab that made a
- * deed knows its read marks and its total.
+ * Returns the bars of batches (actions on several notes), oldest first: those with a failure; among those that
+ * can be undone, the last removal and the last other action; and the first batch that is being sent, unless one
+ * that can be undone is being sent. The bars are derived from the records, so that each tab shows them. Only the
+ * tab that made a batch knows its read marks and its total.
  */
 export function deedBars(state: State): readonly DeedBar[] {
   const deeds = openDeeds(state);
@@ -68,7 +68,7 @@ function barOf(state: State, id: string, own: Batch | undefined, records: readon
 }
 
 /**
- * Returns how many notes of a deed were sent. The notes that are left are counted, because done records are
+ * Returns how many notes of a batch were sent. The notes that are left are counted, because done records are
  * deleted after 10 s, and notes can share a record.
  */
 function progressOf(

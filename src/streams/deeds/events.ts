@@ -2,7 +2,7 @@ import type { NoteId } from '../notes/note';
 import type { Batch } from '../triage/state';
 
 /**
- * Events about actions and deeds. `id` is the id of a deed on several notes, or of the record of a single
+ * Events about actions. `id` is the id of a batch (an action on several notes), or of the record of a single
  * action.
  */
 export type DeedEvent =
@@ -10,7 +10,7 @@ export type DeedEvent =
   | ({ type: 'batch.requested' } & Batch)
   /** The blogger requested to set notes aside. Notes that are neither visible nor open are ignored. */
   | { type: 'aside.requested'; ids: readonly NoteId[] }
-  /** A deed or a single action was undone: the previous value is wanted again. */
+  /** A batch or a single action was undone: the previous value is wanted again. */
   | { type: 'deed.undone'; id: string }
   /** The undo window has ended, or the bar was closed. Waiting records are sent at once. */
   | { type: 'deed.closed'; id: string }

@@ -7,7 +7,7 @@ import type { Event } from '../state/events';
 import { idsFor, selectChecked } from '../triage/checked';
 import { setAside } from './set-aside';
 
-/** Makes a deed on those of the selected notes that the action would change, and sets notes aside. */
+/** Applies an action as one batch to the selected notes that it would change, and sets notes aside. */
 export const makeDeeds: Behaviour = (events$, state$, { uniqueId }) => {
   const checked$ = events$.pipe(
     ofType('checks.applied'),

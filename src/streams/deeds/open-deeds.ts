@@ -3,7 +3,7 @@ import { undoOf } from '../outbox/wishes';
 import type { State } from '../state/state';
 import type { Batch } from '../triage/state';
 
-/** Returns the deeds of this tab that can still be undone. Deeds that another tab has undone are left out. */
+/** Returns this tab's batches that can still be undone, without those that another tab has undone. */
 export function openDeeds({ deeds, outbox }: Pick<State, 'deeds' | 'outbox'>): readonly Batch[] {
   const ofRecords = new Set(Object.values(outbox.records).map(({ deed }) => deed));
   return deeds.filter(({ id, action }) =>

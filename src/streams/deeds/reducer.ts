@@ -13,7 +13,7 @@ import { touch } from '../state/touch';
 import type { Batch } from '../triage/state';
 import { placeWithout } from '../list/place-after-removal';
 
-/** Handles requested actions and deeds, and Undo, Retry and Discard. */
+/** Handles requested actions and batches, and Undo, Retry and Discard. */
 export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {
   // The undo bar takes the place of the note's row, which stays highlighted.
   'action.requested': (state, { action, id }) => {
@@ -28,7 +28,7 @@ export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {
     const times = Object.fromEntries(ids.map((each) => [each, state.allNotes[each]?.timestamp ?? 0]));
     state.deeds.push({ id, action, ids: [...ids], at, times });
     if (isRemoval(action)) leave(state, ids);
-    // Liked comments leave the list "To answer".
+    // Liked comments leave the "To answer" list.
     if (action === 'like' && state.view === 'toAnswer' && state.highlightedNoteId !== state.selectedNoteId)
       state.highlightedNoteId = placeWithout(current(state), ids).highlightedNoteId;
     if (action === 'read' || action === 'unread') markAll(state, ids, action === 'read');
@@ -69,7 +69,7 @@ function close(state: Draft<State>, id: string): void {
 }
 
 /**
- * Removes the notes of undone or discarded records from their deeds, so that Undo of a deed skips these notes.
+ * Removes the notes of undone or discarded records from their batches, so that Undo of a batch skips these notes.
  */
 function leaveOut(state: Draft<State>, isMeant: (record: OutboxRecord) => boolean): void {
   for (const record of Object.values(state.outbox.records).filter(isMeant)) {
@@ -80,7 +80,7 @@ function leaveOut(state: Draft<State>, isMeant: (record: OutboxRecord) => boolea
   }
 }
 
-/** Deselects the notes of a deed, whose rows were selected because an action had failed. */
+/** Deselects the notes of a batch, whose rows were selected because an action had failed. */
 function uncheck(state: Draft<State>, id: string): void {
   for (const { deed, note = NaN } of Object.values(state.outbox.records))
     if (deed === id) remove(state.checkedNoteIds, note);
@@ -116,7 +116,7 @@ function reselect(state: Draft<State>, id: string): void {
   const deed = state.deeds.find((each) => each.id === id);
   const bars = undoBars(state).filter((bar) => bar.id === id || bar.deed === id);
   const ids = deed && isRemoval(deed.action) ? deed.ids : bars.flatMap(({ note }) => note ?? []);
-  // The view "Recently done" stays open.
+  // The "Recently done" view stays open.
   const isOne = state.view !== 'recent' && bars.some((bar) => bar.id === id);
   const again = isOne ? ids[0] : selectLeftNote(state);
   if (again === undefined || !ids.includes(again) || !(again in state.allNotes)) return;

@@ -9,8 +9,8 @@ import type { State } from '../state/state';
 import { placeWithout } from '../list/place-after-removal';
 
 /**
- * Creates the event that sets notes aside; undefined if none of them is visible or open. Others are ignored.
- * The open note counts even if its row is not in the list. As after trash, the next notes that stay are opened
+ * Creates the event that sets notes aside; undefined if none of them is visible or open. Others are ignored. The
+ * open note is included even if its row is not in the list. As after trash, the next notes that stay are opened
  * and highlighted. `at` is in epoch milliseconds.
  */
 export function setAside(state: State, ids: readonly NoteId[], at: number): Event | undefined {

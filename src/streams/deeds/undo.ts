@@ -46,7 +46,10 @@ export function undoLatest(state: State): Event | undefined {
   return all.findLast(({ at }) => at === lastAt)?.event;
 }
 
-/** Whether the key U undoes the action or deed with this id or, without an id, the deed of the message. */
+/**
+ * Whether the key U undoes the action or batch with this id or, without an id, the action that the message is
+ * about.
+ */
 export function isUndoneByKey(state: State, id?: string): boolean {
   const event = state.preferences.areShortcutsOff ? undefined : undoLatest(state);
   return event?.type === 'deed.undone' ? event.id === id : event !== undefined && id === undefined;
@@ -54,7 +57,7 @@ export function isUndoneByKey(state: State, id?: string): boolean {
 
 const undone = (id: string): Event => ({ type: 'deed.undone', id });
 
-/** Returns the event that undoes the deed of a message. */
+/** Returns the event that undoes the action that a message is about. */
 export function undoMessage(state: State, deed: MessageDeed): Event {
   switch (deed.action) {
     case 'done':

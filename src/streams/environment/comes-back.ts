@@ -2,7 +2,7 @@ import { filter, type Observable, skip } from 'rxjs';
 import { select } from '../operators/select';
 import type { State } from '../state/state';
 
-/** Emits each time the network is available again after it was not, or the platform after it failed. */
+/** Emits each time the network or the platform is available again after a failure. */
 export const comesBack$ = (state$: Observable<State>): Observable<boolean> =>
   state$.pipe(
     select(({ isOnline, list }) => isOnline && !list.failure),

@@ -9,9 +9,9 @@ import { FOUND_STEP_MS, FOUND_STEP_NOTES } from '../timing';
 import { selectMatches } from './matches';
 
 /**
- * Searches the held notes while the search is open, when the query, the site or the notes change. If many rows
- * come back to the list, they are added in steps, so that the next key press does not wait for all of them. The
- * search closes together with the panel.
+ * While the search is open, searches the held notes whenever the query, the site or the notes change. If many
+ * rows come back to the list, they are added in steps, so that the next key press does not wait for all of them.
+ * The search closes together with the panel.
  */
 export const find: Behaviour = (_events$, state$) => {
   const matched$ = state$.pipe(
@@ -33,7 +33,7 @@ export const find: Behaviour = (_events$, state$) => {
 
 type Ids = readonly NoteId[] | null;
 
-/** The steps that lead to the new list, each with some more rows; empty if the list is shown already. */
+/** The steps that lead to the new list, each with some more rows; empty if the list is already shown. */
 function stepsTo(noteIds: Ids, state: State): readonly Ids[] {
   const listed = state.find?.noteIds ?? null;
   const target = withOpenNote(noteIds, state);

@@ -42,8 +42,6 @@ const distinct = (sites: readonly NoteSite[]): NoteSite[] =>
     name: sites.some((site) => site.id !== id && site.name === name) ? `${name} (${id})` : name,
   }));
 
-/**
- * The chosen site. Undefined if all sites are searched, or if no held note is about the chosen site any more.
- */
+/** The chosen site. Undefined if all sites are searched, or if no held note is still about the chosen site. */
 export const selectChosenSite = (state: State): NoteSite | undefined =>
   selectNoteSites(state).find(({ id }) => id === state.find?.siteId);

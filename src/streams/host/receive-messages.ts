@@ -5,10 +5,9 @@ import type { Behaviour } from '../state/behaviour';
 import type { Event } from '../state/events';
 
 /**
- * Turns messages of the host page into events (sections 4 and 7): the host page opens and closes the panel,
+ * Turns messages from the host page into events (sections 4 and 7): the host page opens and closes the panel,
  * requests a refresh, announces that it opens links, wants new notes, or reports a click on a notification. The
- * panel is visible if both the document and the host page report so. A panel without a host page is always
- * open.
+ * panel is visible if both the document and the host page report so. A panel without a host page is always open.
  */
 export const receiveMessages: Behaviour = (_events$, _state$, { host, environment, report }) => {
   const data$ = host.messages$.pipe(share());

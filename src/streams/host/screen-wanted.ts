@@ -24,8 +24,8 @@ export const shown$ = ({ messages$ }: Pick<Host, 'messages$'>): Observable<boole
 
 /**
  * Emits once, when the screen of a framed panel is wanted (decision count-without-a-screen): when the host page
- * opens the panel or announces that it may, or when the page is idle. The latter applies if the host page
- * requests it, or if it does not use the parameter and has not reported the panel as closed.
+ * opens the panel or announces that it may, or when the page is idle. The panel waits for the idle page only if
+ * the host page requests that, or if it does not use the parameter and has not reported the panel as closed.
  */
 export function screenWanted$(
   host: Pick<Host, 'messages$'>,

@@ -49,8 +49,8 @@ const changed = (ids: readonly NoteId[], areChecked: boolean): Event | undefined
   ids.length === 0 ? undefined : { type: 'checks.changed', ids, areChecked };
 
 /**
- * Selects the highlighted row and its neighbour, and highlights the neighbour. If both are selected already,
- * the row that the highlight leaves is deselected.
+ * Selects the highlighted row and its neighbour, and highlights the neighbour. If both are already selected, the
+ * row that the highlight leaves is deselected.
  */
 function extended(state: State, id: NoteId, step: 1 | -1): Event | undefined {
   const next = rowBeside(state, id, step)?.id;

@@ -14,7 +14,7 @@ import { undoLatest } from '../deeds/undo';
 import { foldedIds, rowBeside, selectStops } from '../triage/select-folds';
 
 /**
- * The shortcuts that are active now (section 9); the list and the detail have different ones (decision
+ * The shortcuts that are active now (section 9); the list and the detail view have different ones (decision
  * keys-by-focus). If two shortcuts have the same key, the first one is used.
  */
 export function selectShortcuts(state: State): readonly Shortcut[] {

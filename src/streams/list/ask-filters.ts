@@ -26,9 +26,9 @@ import { checkFilter$, fetchFilter$, IgnoredFilterError, isFilterFound } from '.
 import type { AskedFilter, Reach } from './state';
 
 /**
- * Requests the notes of the shown filter that are older than the list: a page when more are wanted, and a check
- * for changes when the filter shows, after each poll of the list, and after a push. A failure is retried with
- * the backoff of a failing list. A platform that ignores or refuses filters is not asked again.
+ * Requests the shown filter's notes that are older than the list. Requests a page when more notes are wanted, and
+ * a check for changes when the filter is shown, after each poll of the list, and after a push. A failure is
+ * retried with the backoff of a failing list. A platform that ignores or refuses filters is not asked again.
  */
 export const askFilters: Behaviour = (events$, state$, deps) => {
   const wait$ = (error: unknown, failures: number): Observable<unknown> =>
@@ -89,5 +89,5 @@ const selectShownFilter = (state: State): AskedFilter | null =>
     ? state.filterName
     : null;
 
-/** Whether the platform does not support filters. A refusal of the token does not count. */
+/** Whether the platform does not support filters. A rejected token does not count. */
 const isRefusal = (error: unknown): boolean => error instanceof IgnoredFilterError || isFinal(error);

@@ -6,8 +6,8 @@ import type { State } from '../state/state';
 import { MAX_NOTES } from '../timing';
 
 /**
- * Merges a count response into the state. Known notes older than those of the response stay, unless the
- * response is complete. Notes that are new count as arrivals, as in `markArrivals`.
+ * Merges a count response into the state. Known notes older than those of the response stay, unless the response
+ * is complete. New notes are counted as arrivals, as in `markArrivals`.
  */
 export function count(state: Draft<State>, notes: readonly NoteSummary[], isComplete: boolean): void {
   const held = state.counted ?? [];

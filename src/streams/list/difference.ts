@@ -38,7 +38,7 @@ export interface Difference {
  * Compares a light poll of the newest `number` notes with the held notes, newest first (decision
  * light-poll-then-difference).
  *
- * A held note that the poll lacks is gone, with two exceptions. A full page shows nothing about
+ * A held note that the poll lacks is gone, with two exceptions. A full page proves nothing about
  * notes older than its oldest. If an entry is malformed, no note is gone, because that entry may be
  * the missing note.
  *

@@ -28,7 +28,7 @@ export type NotesEvent =
       isComplete: boolean;
       asked: Tick;
     }
-  /** The notes of the last visit were read from storage; they show until the platform responds. */
+  /** The notes of the last visit were read from storage; they are shown until the platform responds. */
   | { type: 'notes.kept'; notes: readonly Note[] }
   /** The newest notes arrived for the number on the bell; `isComplete` if there are no more. */
   | {
@@ -38,7 +38,7 @@ export type NotesEvent =
       lastSeenTime: number;
       asked: Tick;
     }
-  /** The screen is about to show, and needs the list. */
+  /** The screen is about to be shown, and needs the list. */
   | { type: 'screen.wanted' }
   | { type: 'notes.fetched'; notes: readonly Note[]; unreadable: readonly PolledNote[]; asked: Tick }
   | { type: 'notes.gone'; ids: readonly NoteId[]; asked: Tick }

@@ -66,8 +66,8 @@ const withPolledHashes =
   });
 
 /**
- * Fetches one note. If that fails, the note is skipped, so that the others show; `retryNotes` tries it again.
- * Only a 401 and a 429 fail the poll, because they concern all requests.
+ * Fetches one note. If that fails, the note is skipped, so that the others are shown; `retryNotes` tries it
+ * again. Only a 401 and a 429 fail the poll, because they concern all requests.
  */
 const fetchChangedNote$ = (polled: PolledNote, deps: FetchDeps): Observable<NoteResponse> =>
   fetchNote$(polled.id, deps).pipe(

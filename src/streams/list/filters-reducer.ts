@@ -48,7 +48,7 @@ const foundIds = ({ foundNotes }: Draft<State>): readonly NoteId[] => Object.key
 
 /**
  * Keeps at most 100 found notes: if there are more, only the newest ones of this filter. The other filters are
- * requested again when they show.
+ * requested again when they are shown.
  */
 function keepFoundWithinLimit(state: Draft<State>, name: AskedFilter): void {
   if (foundIds(state).length <= MAX_NOTES) return;

@@ -9,7 +9,7 @@ import { selectFiltered } from './selectors';
 const areSame = (a: readonly Note[], b: readonly Note[]): boolean =>
   a.length === b.length && a.every((note, index) => note === b[index]);
 
-/** Whether an undo bar shows in place of the note's row (section 2). */
+/** Whether an undo bar takes the place of the note's row (section 2). */
 const isUndoable = (outbox: State['outbox'], note: Note): boolean =>
   noteOverlay({ outbox }, note).undoBar !== undefined;
 

@@ -36,13 +36,13 @@ export const keepList: Behaviour = (_events$, state$, { storage, token, drawList
     ignoreElements(),
   );
 
-/** Whether the next start shows this list: the filter "all", or a filter that is kept. */
+/** Whether the next start shows this list: the "all" filter, or a filter that is kept. */
 const isFirstList = ({ view, filterName, preferences }: State): boolean =>
   view === 'notes' && (filterName === 'all' || preferences.isFilterKept);
 
 /**
- * Returns a selector of the platform's notes; null while they are not on the screen. The selected object
- * changes if the next start would show the notes in another way.
+ * Returns a selector for the platform's notes. It selects null while they are not on the screen, and a new object
+ * if the next start would show them differently.
  */
 const seenListSelector = () => {
   const seen = memoizeOne((notes: readonly Note[], ..._look: readonly unknown[]) => ({ notes }));

@@ -4,7 +4,7 @@ import { KEPT_MAX_CHARS, KEPT_MAX_NOTES } from '../timing';
 import { KEPT_VERSION } from './restore-list';
 
 /**
- * Converts the newest notes to a text for `parseKeptList`, as many as fit. Notes whose texts were cut are left
+ * Converts the newest notes, as many as fit, to a text for `parseKeptList`. Notes whose texts were cut are left
  * out: they are large, and would be parsed as complete.
  */
 export function stringifyKeptList(notes: readonly Note[], token: string): string {

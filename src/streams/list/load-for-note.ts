@@ -36,7 +36,7 @@ export const loadForNote =
       isFinal(error) ? NEVER : merge(back$, timer(notesRetryMs(error, 1, jitterMs)));
     const load$ = (note: Note) => {
       const loaded$ = fetch(note, state$.value, client).pipe(takeUntil(key$.pipe(skip(1))));
-      // A failed request goes on during its wait, so `exhaustMap` ignores the note if it opens again.
+      // A failed request remains active during its wait, so `exhaustMap` ignores the note if it opens again.
       return loaded$.pipe(
         catchError((error: unknown) => concat(failed(note), NEVER.pipe(takeUntil(wait$(error))))),
       );

@@ -7,12 +7,12 @@ import type { State } from '../state/state';
 import { LOAD_MORE_WITHIN_NOTES, LOAD_MORE_WITHIN_PX, SCROLL_END_MS } from '../timing';
 
 /**
- * Requests ten more notes, up to 100, when scrolling ends within 300 px of the bottom (section 9). Scrolling
- * has ended after 200 ms without movement, or when the browser reports it. The position is also checked when
- * the list or the filter changes: with a tall panel, or a filter that shows few notes, this repeats until the
- * panel is full. The end of "To answer" requests nothing, because its last note is its newest. While an open
- * note covers the list, the last three notes count as its end. The next page is requested at once if the list
- * is empty, or if all older notes are wanted. Nothing is requested while a list request is due or failing.
+ * Requests ten more notes, up to 100, when scrolling ends within 300 px of the bottom (section 9). Scrolling has
+ * ended after 200 ms without movement, or when the browser reports it. The position is also checked when the list
+ * or the filter changes: with a tall panel, or a filter that shows few notes, this repeats until the panel is
+ * full. The end of "To answer" requests nothing, because its last note is its newest. While an open note covers
+ * the list, the last three notes are treated as its end. The next page is requested at once if the list is empty,
+ * or if all older notes are wanted. Nothing is requested while a list request is due or failing.
  */
 export const loadMore: Behaviour = (events$, state$) => {
   const scrolled$ = events$.pipe(ofType('list.scrolled'));

@@ -39,7 +39,7 @@ export function addNotes(
 function addNote(state: Draft<State>, note: Note, asked: Tick): void {
   if (isGone(state, note)) return;
   if (isOutdated(state, note.id, asked)) {
-    // While push works no poll follows, so a check is requested.
+    // While push works, no poll follows, so a check is requested.
     requestCheck(state);
     return;
   }
@@ -48,7 +48,7 @@ function addNote(state: Draft<State>, note: Note, asked: Tick): void {
   const held = state.allNotes[note.id];
   if (held && note.hash !== undefined && held.hash === note.hash) return;
   if (note.isRead) keepInFilter(state, note.id);
-  // New activity of an open note may be unseen, so the note counts as opened by itself.
+  // New activity of an open note may be unseen, so the note is treated like one that opened automatically.
   else if (held && held.timestamp < note.timestamp && state.selectedNoteId === note.id)
     state.autoOpenedNoteId = note.id;
   state.allNotes[note.id] = note as Draft<Note>;
@@ -60,8 +60,8 @@ function addNote(state: Draft<State>, note: Note, asked: Tick): void {
 }
 
 /**
- * Whether a note was removed here, because its comment was trashed or marked as spam. A note whose request
- * still waits is kept, so that its undo bar can show.
+ * Whether a note was removed here, because its comment was trashed or marked as spam. A note whose request still
+ * waits is kept, so that its undo bar can be shown.
  */
 function isGone(state: Draft<State>, note: Note): boolean {
   const { removal, isWaiting } = noteOverlay(state, note);
@@ -69,8 +69,8 @@ function isGone(state: Draft<State>, note: Note): boolean {
 }
 
 /**
- * Counts new notes that are newer than all held ones as arrivals. Older notes do not count, because they had
- * only not been requested before.
+ * Counts new notes that are newer than all held ones as arrivals. Older notes do not count, because they just had
+ * not been requested before.
  */
 export function markArrivals(state: Draft<State>, notes: readonly Note[], asked: Tick): void {
   const [newest] = selectSortedNotes(current(state));

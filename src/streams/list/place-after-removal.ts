@@ -4,8 +4,8 @@ import type { State } from '../state/state';
 import type { Place } from '../triage/events';
 
 /**
- * Returns the open note and the highlighted row after these notes have left the list. The next notes that stay
- * replace them.
+ * Returns the open note and the highlighted row after these notes have left the list. The next note that stays
+ * replaces an open or highlighted one that left. In a narrow window, nothing replaces the open note.
  */
 export function placeWithout(state: State, ids: readonly NoteId[]): Place {
   const { selectedNoteId: open, highlightedNoteId: row, isWide } = state;

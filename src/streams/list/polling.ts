@@ -51,9 +51,9 @@ export const polling: Behaviour = (events$, state$, deps) => {
 };
 
 /**
- * The time from a response to the next poll: 30 s without push. The open channel may be silent (decision
- * silent-channel), and a leader's list may be shorter than this tab's (decision one-leader-for-a-browser), so there is
- * a poll every five minutes.
+ * The time from a response to the next poll: 30 s without push, five minutes with it, because the open channel
+ * may be silent (decision silent-channel). Followers poll only if their list may be longer than the leader's,
+ * every five minutes (decision one-leader-for-a-browser).
  */
 function intervalMs({ push, tabRole, list, foundNotes }: State): number {
   if (tabRole !== 'follower') return push === 'subscribed' ? PUSH_CHECK_MS : POLL_INTERVAL_MS;
@@ -74,7 +74,8 @@ function asEvents(result: AttemptResult<readonly Event[]>): Observable<Event> {
 }
 
 /**
- * The kind of a failure. A 400 counts as forbidden, which is not retried; an unknown cause is the platform's.
+ * The kind of a failure. A 400 is treated as forbidden, which is not retried; an unknown cause is treated as the
+ * platform's.
  */
 const failureKind = (error: unknown): ListFailure['kind'] =>
   asObject(error).status === 400 ? 'forbidden' : (causeOf(error) ?? 'platform');

@@ -35,7 +35,7 @@ export const notesHandlers: HandlersOf<'notes' | 'list' | 'screen'> = {
     state.counted = null;
   },
   'notes.kept': (state, { notes }) => {
-    // Kept notes never replace newer ones: notes that were fetched already, or the list.
+    // Kept notes never replace newer ones: notes that were already fetched, or the list.
     const missing = notes.filter(({ id }) => state.isLoading && !(id in state.allNotes));
     addNotes(state, missing, [], 0);
   },

@@ -38,8 +38,8 @@ export function setSelectedNote(state: Draft<State>, id: NoteId): void {
 }
 
 /**
- * Opens the next note, if there is one, in place of the open one, which is removed and counts as seen. The next
- * one is marked as read later, because the blogger has not chosen it.
+ * Opens the next note, if there is one, in place of the open one, which is marked as read and leaves the list.
+ * The next one is marked as read later, because the blogger has not chosen it.
  */
 export function replaceSelected(state: Draft<State>, id: NoteId, next: NoteId | undefined): void {
   markAsRead(state, id);

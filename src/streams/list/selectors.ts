@@ -20,15 +20,14 @@ export const isInFilter: Record<
   likes: (note) => note.type === 'like' || note.type === 'comment_like',
 };
 
-/** The notes of the filter or the view, in the order of the list, hidden ones included. */
+/** Returns the notes of the current filter or view in list order, including hidden ones. */
 export function selectFiltered(state: State): readonly Note[] {
   if (state.view === 'find') return selectFound(state);
   return state.view === 'toAnswer' ? selectToAnswer(state) : selectOfFilter(state);
 }
 
 /**
- * The held notes that the search has found, or else the list, hidden ones included. The search code loads
- * later.
+ * The held notes that the search has found, or else the list, including hidden ones. The search code loads later.
  */
 const selectFound = (state: State): readonly Note[] => {
   const ids = state.find?.noteIds;
@@ -54,7 +53,7 @@ const selectOfFilter = (state: State): readonly Note[] =>
 export const arePeopleAlone = ({ view, filterName, preferences }: State): boolean =>
   view === 'notes' && filterName === 'all' && preferences.isPeopleOnly;
 
-/** Whether a note is a like, a follow or a reblog, not a text by somebody. */
+/** Whether a note is a like, a follow or a reblog instead of a text that somebody wrote. */
 export const isReaction = ({ type }: Note): boolean => /^(like|comment_like|follow|reblog)$/.test(type);
 
 const ofPeople = memoizeOne((notes: readonly Note[], isPeopleOnly: boolean) =>
@@ -76,10 +75,7 @@ const filtered = memoizeOne(
     ),
 );
 
-/**
- * The notes that can be selected, in the order of the list: those of the filter that are not
- * hidden.
- */
+/** The notes that can be selected, in list order: the filter's notes without hidden ones. */
 export const selectVisibleNotes = (state: State): readonly Note[] =>
   visible(selectFiltered(state), selectHiddenIds(state));
 const visible = memoizeOne((notes: readonly Note[], hidden: ReadonlySet<NoteId>) =>
@@ -124,7 +120,7 @@ export const hasOlderShown = (state: State): boolean => hasOlderNotes({ list: se
 /** Whether more notes are being fetched. The list then shows a spinner at its end. */
 export const isLoadingMore = (state: State): boolean => !state.isLoading && isWaiting(selectReach(state));
 
-/** The name of the shown list: the view, and the filter. */
+/** The name of the shown list: the view and the filter. */
 export const selectListName = ({ view, filterName }: State): string => `${view} ${filterName}`;
 
 /** A key that changes with the content of the list: the name of the list, and the number of loaded notes. */

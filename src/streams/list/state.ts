@@ -22,7 +22,7 @@ export interface ListFailure {
 
 /** How far the list, or a filter of the platform, is loaded. */
 export interface Reach {
-  /** The number of notes to request. `loaded` is the number up to which they have arrived. */
+  /** How many notes to request. `loaded` of them have arrived. */
   readonly wanted: number;
   readonly loaded: number;
   /** Whether the platform has no more notes. */
@@ -68,7 +68,7 @@ export interface ListState {
   readonly counted: readonly NoteSummary[] | null;
   /** False while the panel is closed and has no screen: only a number is needed. */
   readonly isScreenWanted: boolean;
-  /** True until the first list of the platform arrives; kept notes may show before. */
+  /** True until the platform's first list arrives; kept notes may be shown before. */
   readonly isLoading: boolean;
   readonly filterName: FilterName;
   /** Whether all older notes are wanted, page by page, up to the limit. */

@@ -7,8 +7,8 @@ import type { State } from '../state/state';
 import { isSetAside } from '../state/set-aside';
 
 /**
- * Whether a comment by somebody else, on a site of the blogger, waits for a reply. Comments can be approved
- * only on the blogger's own sites.
+ * Whether a comment by somebody else, on one of the blogger's sites, waits for a reply. Comments can be approved
+ * only on these sites.
  */
 function isToAnswer(state: State, note: Note): boolean {
   const { type, ids, timestamp } = note;
@@ -27,7 +27,7 @@ function isToAnswer(state: State, note: Note): boolean {
 /** The parts of the state, besides the notes, that decide which comments wait for a reply. */
 const PARTS = ['outbox', 'answeredNotes', 'doneNotes', 'bloggerId'] as const;
 
-/** The comments that wait for a reply, oldest first, hidden ones included. */
+/** The comments that wait for a reply, oldest first, including hidden ones. */
 const selectWaiting = (state: State): readonly Note[] => waiting(selectSortedNotes(state), state);
 const waiting = memoizeOne(
   (notes: readonly Note[], state: State) => notes.filter((note) => isToAnswer(state, note)).reverse(),
@@ -35,7 +35,7 @@ const waiting = memoizeOne(
     notes === lastNotes && PARTS.every((part) => state[part] === last[part]),
 );
 
-/** The list "To answer". The open note stays in the list until it closes, so that J leads to the next one. */
+/** The "To answer" list. The open note stays in it until the note closes, so that J leads to the next one. */
 export const selectToAnswer = (state: State): readonly Note[] =>
   withOpen(selectWaiting(state), selectSortedNotes(state), state.selectedNoteId);
 const withOpen = memoizeOne(

@@ -15,8 +15,8 @@ const WEB = /^https?:\/\//i;
 const WEB_OR_MAIL = /^(https?:\/\/|mailto:)/i;
 
 /**
- * Whether an address is safe to link to, which only http(s) and mailto are. Other schemes could run code in the
- * panel.
+ * Whether an address is safe to link to: only http(s) and mailto addresses are. Other schemes could run code in
+ * the panel.
  */
 export const isSafeAddress = (address: string): boolean => isAbsolute(address, WEB_OR_MAIL);
 

@@ -57,7 +57,7 @@ const EPOCH_SECONDS = /^\d{9,11}(\.\d+)?$/;
 const EPOCH_MS = /^\d{12,14}$/;
 
 /**
- * Converts a note's time to epoch ms, from an ISO 8601 string, epoch seconds (notes of 2014) or epoch ms.
+ * Converts a note's time to epoch ms, from an ISO 8601 string, in epoch seconds (notes of 2014) or epoch ms.
  * Returns 0 for any other value.
  */
 export function noteTime(value: unknown): number {

@@ -1,7 +1,7 @@
 import { NOTE_MAX_CHARS, LIST_MAX_ENTRIES, TEXT_MAX_CHARS } from '../timing';
 import { asArray, asString } from '../../lib/json';
 
-/** The number of characters for which a list entry counts. */
+/** A list entry counts as this many characters. */
 const ENTRY_CHARS = 100;
 
 /** Cuts the texts and lists of one note, so that drawing the note does not block a frame. */

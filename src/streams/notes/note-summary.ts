@@ -15,7 +15,7 @@ export interface ParsedSummaries {
   readonly notes: readonly NoteSummary[];
   /** The number of entries in the response, valid or not. */
   readonly count: number;
-  /** The time until which the blogger has seen the notes, epoch seconds; 0 if the response has none. */
+  /** The time until which the blogger has seen the notes, in epoch seconds; 0 if the response has none. */
   readonly lastSeenTime: number;
 }
 

@@ -3,7 +3,7 @@ export interface Note {
   readonly id: NoteId;
   readonly type: string;
   readonly isRead: boolean;
-  /** The time of the last activity, epoch milliseconds; 0 if the time is missing or malformed. */
+  /** The time of the last activity, in epoch milliseconds; 0 if the time is missing or malformed. */
   readonly timestamp: number;
   readonly title: string;
   /** The address that the note links to: http(s), or ''. */

@@ -69,7 +69,7 @@ export interface ParsedNotes {
    * notes.
    */
   readonly count: number;
-  /** The time until which the blogger has seen the notes, epoch seconds; 0 if the response has none. */
+  /** The time until which the blogger has seen the notes, in epoch seconds; 0 if the response has none. */
   readonly lastSeenTime: number;
 }
 

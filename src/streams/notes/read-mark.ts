@@ -6,7 +6,7 @@ import type { NoteId } from './note';
  */
 export interface ReadMark {
   readonly isRead: boolean;
-  /** The note's time when the mark was made, epoch milliseconds. The mark does not apply to later activity. */
+  /** The note's time when the mark was made, in epoch milliseconds. The mark does not apply to later activity. */
   readonly timestamp: number;
   /** Set if the mark was made by "Mark all as read". If that fails, the mark is removed. */
   readonly isOfAll?: true;

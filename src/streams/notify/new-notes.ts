@@ -27,9 +27,8 @@ interface Known {
 }
 
 /**
- * Emits the notes that arrive while this tab notifies, in any order. Notes of the first list do not count, nor
- * do notes that arrived on a visible page in this or another leading tab; `told$` emits the newest note of that
- * tab.
+ * Emits the notes that arrive while this tab notifies, in any order. Leaves out the notes of the first list, and
+ * notes that arrived while this or another leading tab was visible. `told$` emits the other tab's newest note.
  */
 export const newNotes$ = (state$: StateStream, told$: Observable<Aged>): Observable<readonly NoteSummary[]> =>
   merge(
@@ -65,11 +64,11 @@ export const isIn =
 /** A placeholder that is older than any note. */
 const ORIGIN: Aged = { id: 0, timestamp: 0 };
 
-/** Whether the time of a note is plausible. A note from the future would make all later notes count as old. */
+/** Whether the time of a note is plausible. A note from the future would make all later notes seem old. */
 const isPlausible = ({ timestamp }: Aged): boolean => timestamp < asyncScheduler.now() + NOTE_CLOCK_SKEW_MS;
 
 /**
- * Returns a function that checks whether a note is newer than `than`. A note from the future counts as the
+ * Returns a function that checks whether a note is newer than `than`. A note from the future is treated as the
  * oldest.
  */
 const newerThan =

@@ -33,7 +33,7 @@ import { NOTIFIED_KEY, parseNotified } from './stored-notified';
 /**
  * Posts each new comment, like and follow to the host page, which shows a system notification (decision
  * host-page-notifies). Only the leading tab posts, while the page is hidden and outside quiet hours. From the
- * fourth note of a kind on, one message is about all notes of that kind.
+ * fourth note of a kind on, a single message covers all notes of that kind.
  */
 export const notify: Behaviour = (_events$, state$, deps) => {
   const { host, storage } = deps;
@@ -76,7 +76,7 @@ const isGroup = ({ count }: Arrival): boolean => count > NOTIFY_SINGLY_MAX_NOTES
 
 const localHour = (): number => new Date(asyncScheduler.now()).getHours();
 
-/** Emits the newest note in each message of the leading tab. */
+/** Emits the newest note in each message from the leading tab. */
 const told$ = ({ tabs$ }: Pick<Deps, 'tabs$'>): Observable<Aged> =>
   tabs$.pipe(
     switchMap((channel) => channel?.messages$ ?? EMPTY),

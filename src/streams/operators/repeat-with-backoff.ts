@@ -46,7 +46,7 @@ export interface RepeatOptions<T> {
   readonly jitterMs: JitterMs;
 }
 
-/** Like `timer`, but never emits for Infinity, for which `timer` would emit at once. */
+/** Like `timer`, but never emits for Infinity; `timer` would emit at once. */
 export const after$ = (waitMs: number): Observable<unknown> => (waitMs === Infinity ? NEVER : timer(waitMs));
 
 /**

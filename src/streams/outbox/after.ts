@@ -24,7 +24,7 @@ export function after(record: OutboxRecord, verdict: Verdict, now: number): Outc
   const isOfLook = state === 'waiting' && isOfIntention && needsLook(record, now);
   switch (verdict.type) {
     case 'confirmed': {
-      // A confirmation is valid in any state: the request may already count as lost.
+      // A confirmation is valid in any state: the request may already be treated as lost.
       if (state === 'done' || !(isOfRequest || isOfIntention)) return 'refused';
       const { value = sent?.value ?? wanted, url, newestId = record.newestId } = verdict;
       // The platform's response sets the state of a follow (section 7).

@@ -1,7 +1,7 @@
 import { LOOKED_MS, REPLY_RETRIES_COUNT, UNDO_MS } from '../timing';
 import { type Aspect, isRemoval, type Value } from './aspects';
 
-/** The rules of an aspect; `requests.ts` has its calls. */
+/** The rules for one aspect; `requests.ts` has its calls. */
 interface Rules {
   readonly isValue: (value: Value) => boolean;
   /** Whether new values are refused while a record is unsettled (section 5). */

@@ -17,8 +17,8 @@ import { LOOK_AGAIN_MS } from '../timing';
 import { type OutboxRecord, UNKNOWN_OWNER } from './record';
 
 /**
- * Emits the id of the blogger of this page, from storage or else from the platform. All subscribers share the
- * request. If the request fails, emits `UNKNOWN_OWNER` and retries every 30 s.
+ * Emits the id of this page's blogger, from storage or else from the platform. All subscribers share the request.
+ * If the request fails, emits `UNKNOWN_OWNER` and retries every 30 s.
  */
 export const bloggerId$ = (deps: Pick<Deps, 'client' | 'storage' | 'token'>): Observable<string> =>
   defer(() => {

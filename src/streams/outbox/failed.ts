@@ -18,14 +18,14 @@ export const failedSingly = (state: State): readonly OutboxRecord[] =>
 /** The failed action that the blogger decides about first; undefined if there is none. */
 export const selectFailed = (state: State): OutboxRecord | undefined => failedSingly(state)[0];
 
-/** Whether the view Recently done is open, whose rows show the failed actions. */
+/** Whether the "Recently done" view is open; its rows show the failed actions. */
 export const areFailuresListed = ({ view }: State): boolean => view === 'recent';
 
 /** The failed actions of a batch. */
 export const failedOfDeed = (state: State, id: string): readonly OutboxRecord[] =>
   failedOf(state).filter(({ deed }) => deed === id);
 
-/** The failed action on an aspect of a note, a comment or a site. */
+/** Returns the failed action on one aspect (status, like, follow or reply) of a note, a comment or a site. */
 export const failedAction = (state: State, aspect: Aspect, id: ActedOn): OutboxRecord | undefined =>
   failedOf(state).find((record) => record.aspect === aspect && actedOn(record) === id);
 

@@ -38,7 +38,7 @@ export interface HeldUp {
   readonly count: number;
   readonly areReplies: boolean;
   readonly why: 'offline' | 'signedOut' | 'retrying';
-  /** When the next request is sent after too many requests, epoch milliseconds; otherwise 0. */
+  /** When the next request is sent after too many requests, in epoch milliseconds; otherwise 0. */
   readonly tooManyUntil: number;
 }
 

@@ -23,9 +23,9 @@ interface HurryDeps {
 }
 
 /**
- * Sends the waiting records when the page ends, without the rest of their undo window (section 4). There is no time
- * for a transaction: the record is stored as sent while its request starts. The request outlives the page, and the
- * next page checks its outcome.
+ * Sends the waiting records when the page ends, without waiting for the end of their undo window (section 4).
+ * There is no time for a transaction: the record is stored as sent while its request starts. The request outlives
+ * the page, and the next page checks its outcome.
  */
 export const hurry$ = (
   pageHide$: Observable<unknown>,

@@ -80,7 +80,7 @@ export interface Reader {
   /** The id of the blogger who is signed in; undefined if nobody is, or it is not known. */
   readonly blogger: string | undefined;
   /**
-   * When this page started, epoch milliseconds. Records of an unknown owner that were made later belong to
+   * When this page started, in epoch milliseconds. Records of an unknown owner that were made later belong to
    * this blogger.
    */
   readonly since: number;

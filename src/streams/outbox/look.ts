@@ -19,8 +19,8 @@ export function turnsOf(record: OutboxRecord): readonly number[] {
 }
 
 /**
- * Whether two looks show the same: their records are equal, and the display of none changes between their
- * times.
+ * Whether two looks are displayed in the same way: their records are equal, and no record changes its display
+ * between their times.
  */
 export const isSameLook = (one: OutboxLook, other: OutboxLook): boolean =>
   JSON.stringify([one.records, one.isKept]) === JSON.stringify([other.records, other.isKept]) &&

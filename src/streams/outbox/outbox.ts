@@ -39,8 +39,8 @@ import { storeWishes$ } from './store-wishes';
 import { createView } from './view';
 
 /**
- * The behaviour for all actions of the blogger. The rules turn events into records, which all tabs
- * share. The tab that claims a record sends it (decision one-outbox).
+ * The behaviour for all of the blogger's actions. The rules turn events into records, which all tabs share. The
+ * tab that claims a record sends it (decision one-outbox).
  */
 export const outboxOf =
   (rules: readonly OutboxRule[]): Behaviour =>

@@ -31,8 +31,8 @@ export interface Overlay {
 }
 
 /**
- * Computes the overlay of a note. An unsettled record always counts; a `done` record counts for the 10 s in which it
- * is among the records (section 4). `now` is in epoch milliseconds.
+ * Computes the overlay of a note. An unsettled record always applies; a `done` record applies for the 10 s that
+ * it stays among the records (section 4). `now` is in epoch milliseconds.
  */
 export function overlay({ status, like, reply }: NoteTargets, records: Records, now: number): Overlay {
   const moderated = status && records[recordKey('status', status)];
@@ -55,7 +55,7 @@ export function overlay({ status, like, reply }: NoteTargets, records: Records, 
 const approvedBy = (wanted: Value | undefined): boolean | undefined =>
   wanted === undefined || wanted === 'listed' ? undefined : wanted === 'approved';
 
-/** Whether a site is followed, by its record; undefined if the platform's value counts. */
+/** Whether a site is followed, by its record; undefined if the platform's value applies. */
 export const followOverlay = (site: number, records: Records): boolean | undefined =>
   flagOf(records[recordKey('follow', { site })]);
 

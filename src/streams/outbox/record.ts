@@ -16,11 +16,11 @@ export interface Intention {
   readonly isBeforeUnsent?: true | undefined;
   /** The note on which the blogger acted; undefined for a site. */
   readonly note?: number | undefined;
-  /** When the intention was made, epoch milliseconds. */
+  /** When the intention was made, in epoch milliseconds. */
   readonly madeAt: number;
-  /** The earliest time of the request, epoch milliseconds: the end of the undo window or of a pause. */
+  /** The earliest time of the request, in epoch milliseconds: the end of the undo window or of a pause. */
   readonly dueAt: number;
-  /** When `dueAt` or a check was last rescheduled, epoch milliseconds; undefined if never. */
+  /** When `dueAt` or a check was last rescheduled, in epoch milliseconds; undefined if never. */
   readonly scheduledAt?: number | undefined;
   /** The id of the batch (an action on several notes), which one Undo takes back. */
   readonly deed?: string | undefined;
@@ -36,9 +36,9 @@ export interface Sent {
   readonly id: string;
   readonly attempt: number;
   readonly value: Value;
-  /** When the request was sent, epoch milliseconds. */
+  /** When the request was sent, in epoch milliseconds. */
   readonly at: number;
-  /** When the outcome is checked, because the response was lost, epoch milliseconds. */
+  /** When the outcome is checked, because the response was lost, in epoch milliseconds. */
   readonly lookAt?: number | undefined;
 }
 
@@ -54,12 +54,12 @@ export interface OutboxRecord extends Intention {
   readonly owner: string;
   /** The platform's last confirmed value; undefined if unknown. */
   readonly known?: Value | undefined;
-  /** When `known` was fetched for the current intention, epoch milliseconds. */
+  /** When `known` was fetched for the current intention, in epoch milliseconds. */
   readonly lookedAt?: number | undefined;
   readonly sent?: Sent | undefined;
   /** The number of requests and failed checks for the current intention. */
   readonly attempts: number;
-  /** When the record became `done` or failed, epoch milliseconds. */
+  /** When the record became `done` or failed, in epoch milliseconds. */
   readonly settledAt?: number | undefined;
   /** Why the record failed: the platform's error name, `old`, `owner` or `retries`. */
   readonly failed?: string | undefined;

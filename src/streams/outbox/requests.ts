@@ -15,7 +15,7 @@ import { findReply$ } from './find-reply';
 import type { Result } from './input';
 import type { OutboxRecord } from './record';
 
-/** The calls of an aspect. */
+/** The calls that read and set one aspect of a target. */
 interface Calls {
   /** Sends the request, which outlives the page. Errors if the platform does not confirm it. */
   readonly send: (client: PanelClient, record: OutboxRecord) => Observable<Result>;

@@ -7,7 +7,7 @@ export type Records = Readonly<Record<string, OutboxRecord>>;
 export interface OutboxLook {
   /** The records, without those that became `done` more than 10 s ago. */
   readonly records: Records;
-  /** When the records were read, epoch milliseconds: an undo window that ends later is open. */
+  /** When the records were read, in epoch milliseconds: an undo window that ends later is open. */
   readonly at: number;
   /** Whether the browser stores the records. */
   readonly isKept: boolean;

@@ -52,8 +52,8 @@ export function tidied(record: OutboxRecord, reader: Reader, now: number): Outco
 }
 
 /**
- * Returns the time at which `tidied` changes a record, epoch milliseconds: its request counts as lost, or the record
- * is a day old.
+ * Returns the time at which `tidied` changes a record, in epoch milliseconds: its request is treated as lost, or
+ * the record is a day old.
  */
 function tidyAt(record: OutboxRecord, reader: Reader): number {
   const { madeAt, dueAt, sent, settledAt = madeAt } = record;
@@ -76,7 +76,7 @@ function tidyAt(record: OutboxRecord, reader: Reader): number {
 const isDoubtful = (record: OutboxRecord, { since }: Reader): boolean =>
   record.owner === UNKNOWN_OWNER && record.madeAt < since && stateOf(record) === 'waiting';
 
-/** Whether a record has times in the future, because the clock was set back since. */
+/** Whether a record has times in the future, because the clock has been set back since. */
 const isAhead = (
   { madeAt, sent, settledAt = 0, lookedAt = 0, scheduledAt = 0, dueAt }: OutboxRecord,
   now: number,

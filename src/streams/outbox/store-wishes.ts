@@ -16,7 +16,7 @@ import type { View, ViewChange } from './view';
 interface StoreDeps {
   readonly view: View;
   readonly store: OutboxStore;
-  /** Emits the id of the blogger once it is known, and completes. */
+  /** Emits the blogger's id once it is known, and completes. */
   readonly owner$: Observable<string>;
   readonly uniqueId: () => string;
   /** Remembers the id of a record that this page has made or retried. */
@@ -85,7 +85,7 @@ function askedOfRecord(wish: Decision, record: OutboxRecord): Asked {
   const { id, owner, deed, aspect, target } = record;
   const asked = { wish, record, key: recordKey(aspect, target), owner };
   if (wish.type === 'hastened') return { ...asked, inputOf: () => ({ type: 'hastened', id }) };
-  // Records of an earlier page count as made here, because the blogger waits for the outcome here.
+  // Records of an earlier page are treated as made here, because the blogger waits for the outcome here.
   const newId = `${id}-`;
   const undoing = deed === wish.id ? undoOf(deed) : undefined;
   const inputOf = (by: string): Input =>

@@ -3,7 +3,7 @@ import type { Event } from '../state/events';
 import type { State } from '../state/state';
 import type { Wanted } from './input';
 
-/** A decision of the blogger about a record or a batch; `id` is the id of the record or batch. */
+/** The blogger's decision about a record or a batch; `id` is the id of the record or batch. */
 export interface Decision {
   readonly type: 'undone' | 'discarded' | 'hastened' | 'retried';
   readonly id: string;

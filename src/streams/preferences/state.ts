@@ -11,7 +11,7 @@ export interface Preferences {
   /** The chosen theme; null if the theme comes from the host page, the address or the configuration. */
   readonly theme: Theme | null;
   readonly isCompact: boolean;
-  /** Whether the filter "All" leaves out likes, follows and reblogs. */
+  /** Whether the "All" filter leaves out likes, follows and reblogs. */
   readonly isPeopleOnly: boolean;
   /** Whether follows, and likes of the same post or comment, fold into one row. */
   readonly isFolding: boolean;

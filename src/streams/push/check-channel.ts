@@ -7,10 +7,10 @@ import type { Event } from '../state/events';
 import { PUSH_LATE_MS, PUSH_QUIET_MS } from '../timing';
 
 /**
- * Makes a light poll due when the push channel is lost (section 4), and when the page comes back from the back/forward
- * cache. Reports an open channel that delivers nothing: a poll has found a new note, and no push came in the 25 s
- * before or the 4 s after (decision silent-channel). Opening counts as a sign of life, because the poll after it finds
- * notes that arrived while the channel was closed.
+ * Makes a light poll due when the push channel is lost (section 4), and when the page comes back from the
+ * back/forward cache. Reports an open channel that delivers nothing: a poll has found a new note, and no push
+ * came in the 25 s before or the 4 s after (decision silent-channel). Opening the channel is treated like a push,
+ * because the poll that follows finds notes that arrived while the channel was closed.
  */
 export const checkChannel: Behaviour = (events$, state$, { jitterMs, environment }) => {
   const arrived$ = state$.pipe(

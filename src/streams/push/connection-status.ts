@@ -23,9 +23,9 @@ import type { ConnectionStatus } from './state';
 import { COUNTDOWN_TICK_MS, SLOW_LIST_MS } from '../timing';
 
 /**
- * Reports how news arrives (section 4): by push, by polling, or not at all. Reports each second the seconds
- * until a failed list request is retried, and reports a slow platform if a list request has no response after
- * 1.8 s. Pauses while the panel is not visible.
+ * Reports how news arrives (section 4): by push, by polling, or not at all. Every second, reports how many
+ * seconds are left until a failed list request is retried. Reports a slow platform if a list request has no
+ * response after 1.8 s. Pauses while the panel is not visible.
  */
 export const connectionStatus: Behaviour = (events$, state$) => {
   const isSigningIn$ = events$.pipe(
@@ -70,7 +70,7 @@ type Channel = Exclude<ConnectionStatus['kind'], 'retrying' | 'signingIn'>;
 
 /**
  * Emits the status, with the countdown of a wait. `wait` is the failure of the last list request, or whether a
- * list request is pending; `since` is when the wait began, epoch milliseconds.
+ * list request is pending; `since` is when the wait began, in epoch milliseconds.
  */
 function status$(
   kind: Channel | null,
@@ -81,7 +81,7 @@ function status$(
   if (wait === false || kind === 'offline' || kind === 'signedOut') return of({ kind });
   const waitMs = wait === true ? SLOW_LIST_MS : wait.retryInMs;
   if (waitMs === Infinity) return of({ kind: 'refused' });
-  // Clamped, because the clock may have been changed meanwhile.
+  // Clamped, because the clock may have been changed in the meantime.
   const leftMs = Math.min(Math.max(since + waitMs - asyncScheduler.now(), 0), waitMs);
   if (wait === true) return slow$(kind, leftMs);
   const seconds = Math.ceil(leftMs / COUNTDOWN_TICK_MS);

@@ -43,7 +43,7 @@ const CHANNEL = '/wpcom/me/newest-note-data';
 
 /** A push message with the id of a note, or null if the message has no id. */
 type PushMessage = { readonly type: 'message'; readonly noteId: NoteId | null };
-/** What the channel emits: a change of its phase, or a push message. */
+/** An emission of the channel: a change of its phase, or a push message. */
 type Signal = EventOf<'push.subscribing' | 'push.subscribed' | 'push.lost'> | PushMessage;
 
 /**

@@ -23,7 +23,7 @@ export interface PushState {
   readonly push: PushPhase;
   /** The status that the header shows. */
   readonly connection: ConnectionStatus;
-  /** The value of `now` at the last response about notes, epoch milliseconds; 0 before the first response. */
+  /** The value of `now` at the last response about notes, in epoch milliseconds; 0 before the first response. */
   readonly heardAt: number;
 }
 

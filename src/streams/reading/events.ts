@@ -13,7 +13,7 @@ export type ReadingEvent =
   | { type: 'reads.sent'; reads: ReadMarks }
   | { type: 'reads.confirmed'; reads: ReadMarks }
   | { type: 'reads.failed'; reads: ReadMarks; cause: Cause | null }
-  /** The blogger has stayed on a note that opened by itself, or has acted on it. */
+  /** The blogger has stayed on a note that opened automatically, or has acted on it. */
   | { type: 'reads.due'; id: NoteId }
   /** "Mark all as read" was pressed. */
   | { type: 'reads.allRequested' }

@@ -9,9 +9,9 @@ import { isUnreadOpened, selectUnreadOpened } from './selectors';
 import { READ_AFTER_MS } from '../timing';
 
 /**
- * Marks the open note as read if it opened by itself and the blogger has stayed on it for one second or acts
- * on it (section 4, decision read-after-a-second). After that second, the mark waits until no undo bar is
- * left or the blogger leaves the note, because Undo keeps the note unread.
+ * Marks the open note as read if it opened automatically and the blogger has stayed on it for one second or acts
+ * on it (section 4, decision read-after-a-second). After that second, the mark waits until no undo bar is left or
+ * the blogger leaves the note, because Undo keeps the note unread.
  */
 export const markReadLater: Behaviour = (events$, state$) =>
   state$.pipe(

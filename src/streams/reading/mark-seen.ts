@@ -26,10 +26,10 @@ import type { State } from '../state/state';
 import { SEEN_KEY } from './stored-reads';
 
 /**
- * Counts the newest note as seen while the panel is open and visible. Advances the last-seen time, in epoch seconds,
- * stores it, and sends it to the platform (sections 4 and 9). If the platform reports an earlier time, the later one
- * is sent again, even if it comes from an earlier page or another tab, unless the platform has accepted it from this
- * page.
+ * Marks the newest note as seen while the panel is open and visible. Advances the last-seen time, in epoch
+ * seconds, stores it, and sends it to the platform (sections 4 and 9). If the platform reports an earlier time,
+ * the later one is sent again, even if it comes from an earlier page or another tab, unless the platform has
+ * accepted it from this page.
  */
 export const markSeen: Behaviour = (events$, state$, { client, storage }) => {
   const send$ = (time: number): Observable<Event> =>

@@ -10,21 +10,21 @@ import { isOlder, type ReadMarks } from '../notes/read-mark';
 export const isRead = ({ noteReads }: Pick<State, 'noteReads'>, note: Pick<Note, 'id' | 'isRead'>): boolean =>
   noteReads[note.id]?.isRead ?? note.isRead;
 
-/** Whether a note opened by itself and is unread, and the blogger has not marked it since. */
+/** Whether a note opened automatically and is unread, and the blogger has not marked it since. */
 export const isUnreadOpened = (state: State, id: NoteId): boolean => {
   const note = id === state.autoOpenedNoteId ? state.allNotes[id] : undefined;
   return note !== undefined && !isRead(state, note);
 };
 
-/** The visible open note, if it opened by itself and is not read yet; otherwise null. */
+/** The visible open note, if it opened automatically and is not read yet; otherwise null. */
 export const selectUnreadOpened = (state: State): NoteId | null => {
   const { selectedNoteId: id, isVisible } = state;
   return id !== null && isVisible && isUnreadOpened(state, id) ? id : null;
 };
 
 /**
- * Local marks that differ from the platform's last report. Forbidden marks are left out, and marks older than the
- * activity of their note.
+ * Local marks that differ from the platform's last report. Leaves out forbidden marks, and marks that are older
+ * than their note's last activity.
  */
 export const selectPendingReads = (state: State): ReadMarks =>
   pendingReads(state.noteReads, state.isLoading ? selectReportedNotes(state) : selectHeldNotes(state));

@@ -73,7 +73,10 @@ export const PRESSES = [
   'deed.undone',
 ] as const;
 
-/** Whether an event is such a press. A batch and its Undo are, if they mark notes. */
+/**
+ * Whether an event is one of these presses. A batch and its Undo are included only if they mark notes as read or
+ * unread.
+ */
 export function isPress(event: Event, { deeds }: State): boolean {
   if (event.type !== 'batch.requested' && event.type !== 'deed.undone')
     return PRESSES.some((type) => type === event.type);

@@ -3,7 +3,7 @@ import type { ReadMarks } from '../notes/read-mark';
 
 /** The state of reading: which notes are read, and which are new. */
 export interface ReadingState {
-  /** Local marks, until the platform reports the same. */
+  /** Read and unread marks made in this browser, kept until the platform reports the same state. */
   readonly noteReads: ReadMarks;
   /** Marks in the running request. */
   readonly sentReads: ReadMarks;
@@ -13,9 +13,9 @@ export interface ReadingState {
    */
   readonly filteredNoteReads: Readonly<Record<NoteId, true>>;
   /**
-   * The last note that opened by itself: it replaced one that was marked as spam or trashed, or it was open when it
-   * got new activity. It stays unread until the blogger stays on it or acts on it. Null after Undo, and after "Mark
-   * as unread".
+   * The last note that opened automatically: it replaced one that was marked as spam or trashed, or it was open
+   * when it got new activity. It stays unread until the blogger stays on it or acts on it. Null after Undo, and
+   * after "Mark as unread".
    */
   readonly autoOpenedNoteId: NoteId | null;
   /**

@@ -4,7 +4,7 @@ import type { State } from '../state/state';
 import { isHeldBack, isSendingReply, repliedTo, unsentReply } from './selectors';
 
 /**
- * The outbox rule of replies. While a reply to a note or comment is being sent, further replies to it are
+ * The outbox rule for replies. While a reply to a note or comment is being sent, further replies to it are
  * ignored (section 5). A reply that waits or has failed is undone when the blogger changes its text.
  */
 export const reply: OutboxRule = (event, state) => {

@@ -52,9 +52,8 @@ export const isExpired = ({ typedAt }: Pick<StoredDraft, 'typedAt'>, now: number
   now - typedAt > DRAFT_LIFETIME_MS;
 
 /**
- * Whether a draft was typed after `typedAt` (decision drafts-of-other-tabs). A time that is further in the
- * future than the clocks of two tabs can differ comes from before the clock was set back, so it counts as
- * older.
+ * Whether a draft was typed after `typedAt` (decision drafts-of-other-tabs). A time that is further in the future
+ * than the clocks of two tabs can differ was stored before the clock was set back, so it is treated as older.
  */
 export const isNewer = (draft: StoredDraft | undefined, typedAt: number, now: number): boolean => {
   const latest = now + TAB_CLOCK_SKEW_MS;

@@ -24,11 +24,11 @@ import { checkToken$ } from '../state/check-token';
 import { announceEnd, ENDED_KEY, isMarkedRejected, markRejected } from './stored-sign-in';
 
 /**
- * Ends the session when the token expires, or when the platform rejects it (section 9), and starts again with
- * each newer token. After a refusal that may or may not concern the token, the token is checked. A rejected
- * token is marked in storage, so that no page starts with it and the session ends in all tabs, even in those
- * that send no requests. `browser/sign-in/rejected-token.ts` detects the rejection; `renew-session.ts` decides
- * when to sign in again.
+ * Ends the session when the token expires, or when the platform rejects it (section 9), and starts over with each
+ * newer token. After a refusal that may or may not concern the token, the token is checked. A rejected token is
+ * marked in storage, so that no page starts with it and the session ends in all tabs, even in those that send no
+ * requests. `browser/sign-in/rejected-token.ts` detects the rejection; `renew-session.ts` decides when to sign in
+ * again.
  */
 export const endSession: Behaviour = (events$, state$, deps) => {
   const { storage, token, tokenExpiresAt, tokenRejected$, tokenDoubted$ } = deps;

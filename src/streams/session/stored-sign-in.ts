@@ -12,8 +12,8 @@ const SIGNED_OUT = 'signed out';
 /** Storage key of a token that has loaded no notes yet. The value is a session that expires after a minute. */
 const UNPROVEN_KEY = 'auth_new';
 /**
- * Storage key of the time when a panel that uses the platform's cookies found out that the blogger was signed
- * out, epoch milliseconds.
+ * Storage key of a time in epoch milliseconds: when a panel that uses the platform's cookies found out that the
+ * blogger was signed out.
  */
 export const ENDED_KEY = 'auth_ended';
 /** Storage key of the times of the last sign-ins, as a JSON array of epoch milliseconds. */

@@ -37,7 +37,7 @@ export interface Deps {
   readonly signOut: () => void;
   /** Opens an address in a new window. */
   readonly open: (href: string) => void;
-  /** When the panel's first token expires, epoch milliseconds; Infinity without a token. */
+  /** When the panel's first token expires, in epoch milliseconds; Infinity without a token. */
   readonly tokenExpiresAt: number;
   /** The token that requests use; undefined without one. */
   readonly token: () => string | undefined;
@@ -93,7 +93,7 @@ export interface Locks {
 export interface TabChannel {
   /** Posts to all other tabs. */
   readonly post: (message: unknown) => void;
-  /** Unparsed messages of other tabs. */
+  /** Unparsed messages from other tabs. */
   readonly messages$: Observable<unknown>;
   /** Emits true when the browser freezes the page, and false when it thaws the page. */
   readonly isFrozen$: Observable<boolean>;
@@ -102,7 +102,7 @@ export interface TabChannel {
 /** The page that embeds the panel (section 7, "Parent-window messages"). */
 export interface Host {
   readonly isEmbedded: boolean;
-  /** Messages of the parent window only, unparsed. */
+  /** Unparsed messages, only from the parent window. */
   readonly messages$: Observable<unknown>;
   /**
    * Posts a message to the host page. A message that carries ids is posted only if the host's origin is known

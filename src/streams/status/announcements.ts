@@ -10,8 +10,8 @@ export interface Announcement {
 const NONE: readonly Announcement[] = [];
 
 /**
- * Emits the texts in the live region. Each text stays for a while next to earlier ones, because screen readers
- * read all added texts, but only the last of several texts that replace each other at once.
+ * Emits the texts in the live region. Each text is added after a short delay, and stays for a while next to
+ * earlier ones, because screen readers read every added text.
  */
 export const announcements$ = (texts$: Observable<string>): Observable<readonly Announcement[]> =>
   texts$.pipe(

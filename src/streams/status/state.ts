@@ -24,7 +24,7 @@ export type StatusMessage =
   | 'signIn.unloaded'
   | `${RecordAction | 'reads' | 'unreads'}.failed`;
 
-/** The deed that a message is about. `at` is its time in epoch milliseconds. */
+/** The action that a message is about. `at` is its time in epoch milliseconds. */
 export type MessageDeed = { readonly at: number } & (
   | { readonly action: 'done'; readonly ids: readonly NoteId[] }
   | { readonly action: 'readAll'; readonly reads: ReadMarks }
@@ -38,13 +38,13 @@ export interface Status {
   readonly url?: string;
   /** The number of notes that the message is about. */
   readonly count?: number;
-  /** The deed that the message's Undo button reverts. */
+  /** The action that the message's Undo button reverts. */
   readonly deed?: MessageDeed;
   /** Why the action failed. */
   readonly cause?: Cause;
-  /** The time when the platform's rate limit ends, epoch milliseconds. */
+  /** When the platform's rate limit ends, in epoch milliseconds. */
   readonly until?: number;
-  /** Set if the message is about a failed action that the list "Recently done" contains. */
+  /** Set if the message is about a failed action that the "Recently done" list contains. */
   readonly isListed?: true;
   readonly durationMs: number;
 }

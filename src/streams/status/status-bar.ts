@@ -35,7 +35,7 @@ export const statusBar: Behaviour = (events$, state$) => {
       ),
     ),
   );
-  /** Dismisses the message when its deed is undone. */
+  /** Dismisses the message when the action that it is about is undone. */
   const undone$ = events$.pipe(
     filter((event) => isTakenBack(state$.value.status?.deed, event)),
     map((): Event => ({ type: 'status.dismissed' })),
@@ -43,7 +43,7 @@ export const statusBar: Behaviour = (events$, state$) => {
   return merge(shown$, dismissed$, undone$);
 };
 
-/** Whether an event undoes the deed of a message. */
+/** Whether an event undoes the action that a message is about. */
 function isTakenBack(deed: MessageDeed | undefined, event: Event): boolean {
   switch (event.type) {
     case 'done.unmarked':

@@ -147,8 +147,8 @@ function following$(
 }
 
 /**
- * Emits the messages of a leader: when their contents change, and in response to `hello`. Closed bells in other
- * tabs show `bell`. Other tabs do not notify about `newest`.
+ * Emits a leader's messages: when their content changes, and in response to `hello`. Closed bells in other tabs
+ * show `bell`. Other tabs do not notify about `newest`.
  */
 const leading$ = (messages$: Messages, state$: StateStream): Observable<TabMessage> =>
   merge(

@@ -45,8 +45,8 @@ export const news$ = (events$: Observable<Event>, state$: StateStream): Observab
 };
 
 /**
- * Whether notes were added, changed or removed. Notes older than all known ones do not count: they are not new,
- * but were not requested before.
+ * Whether notes were added, changed or removed. Notes older than all known ones do not count: they are not new;
+ * they just had not been requested before.
  */
 function isNews(before: State, after: State): boolean {
   const [known, now] = [notesOf(before), notesOf(after)];

@@ -21,7 +21,7 @@ export type TabMessage =
 const PHASES = ['subscribing', 'subscribed', 'failed'] as const satisfies PushPhase[];
 
 /**
- * Parses a message of another tab. Returns undefined for a message that this build does not know. Never throws.
+ * Parses a message from another tab. Returns undefined for a message that this build does not know. Never throws.
  */
 export function parseTabMessage(data: unknown): TabMessage | undefined {
   const { kind, isVisible, mayNotify, push, bell, newest } = asObject(data);

@@ -6,7 +6,7 @@ import type { Note, NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import { foldedIds } from './select-folds';
 
-/** The selected notes that are visible, in the order of the list. */
+/** The selected notes that are visible, in list order. */
 export const selectChecked = (state: State): readonly Note[] =>
   checked(selectVisibleNotes(state), state.checkedNoteIds);
 const checked = memoizeOne((notes: readonly Note[], ids: State['checkedNoteIds']): readonly Note[] =>
@@ -36,8 +36,8 @@ export const idsFor = (state: State, notes: readonly Note[], action: RowAction):
   notes.filter((note) => wouldChange(state, note, action)).map(({ id }) => id);
 
 /**
- * Returns the visible notes between two rows in the order of the list, including all notes of both rows. A row
- * may have been replaced by an undo bar; a row that is no longer listed is ignored.
+ * Returns the visible notes between two rows in list order, including all notes of both rows. A row may have been
+ * replaced by an undo bar; a row that is no longer listed is ignored.
  */
 export function notesBetween(state: State, one: NoteId, other: NoteId): readonly NoteId[] {
   const listed = selectFiltered(state);

@@ -9,7 +9,7 @@ import type { State } from '../state/state';
 import type { NoteTimes } from './state';
 
 /**
- * A reply or a like by which the blogger has answered a comment. `time` is the comment's last activity, epoch
+ * A reply or a like by which the blogger has answered a comment. `time` is the comment's last activity, in epoch
  * milliseconds.
  */
 interface Answer {
@@ -21,7 +21,7 @@ interface Answer {
 
 /**
  * Keeps, for each comment, the time of the last activity that the blogger has replied to or liked in any tab.
- * Later activity brings the comment back to the list "To answer". A failed or undone reply or like no longer
+ * Later activity brings the comment back to the "To answer" list. A failed or undone reply or like no longer
  * counts, but earlier ones still do.
  */
 export const noteAnswers: Behaviour = (_events$, state$) =>

@@ -5,14 +5,16 @@ import { NONE, type RowTouch, type Swipe } from './row-touch';
 /** A row that the mouse or the keyboard has reached; null for none. */
 export interface Pointing {
   readonly id: NoteId | null;
-  /** How long the row has to stay the last one before its actions show, in ms. */
+  /** How long no other row may be reached before this row's actions appear, in ms. */
   readonly restMs: number;
 }
 
-/** What shows beside a row. */
+/** The content that is shown beside a row. */
 export type Beside = Swipe | { readonly kind: 'small' | 'large'; readonly id: NoteId };
 
-/** Emits what shows beside a row: what a finger has requested, otherwise the actions of the pointed row. */
+/**
+ * Emits the content beside a row: the one that a finger has requested, otherwise the actions of the pointed row.
+ */
 export const besideRow = (
   pointings$: Observable<Pointing>,
   touches$: Observable<RowTouch>,
@@ -23,7 +25,7 @@ export const besideRow = (
   );
 
 /**
- * The row that the mouse or the keyboard has reached last, once it has stayed there. Drawing the actions of each
+ * Emits the row that the mouse or the keyboard has reached, once it has stayed there. Drawing the actions of each
  * row that the mouse crosses, or that a held J passes, would cost more than the rest of the key press.
  */
 const actionsOfPointed = (pointings$: Observable<Pointing>): Observable<Beside | null> =>

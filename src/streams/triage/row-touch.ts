@@ -51,17 +51,17 @@ export interface Swipe {
   readonly willAct: boolean;
 }
 
-/** What shows beside a touched row: a swipe's label, large actions, or nothing any more. */
+/** The content beside a touched row: a swipe's label or large actions; `none` removes it. */
 export type RowTouch =
   | Swipe
   | { readonly kind: 'large'; readonly id: NoteId }
-  /** With the notes that the swipe sets aside. */
+  /** `aside` has the notes that the swipe sets aside. */
   | { readonly kind: 'none'; readonly aside?: readonly NoteId[] };
 
 export const NONE: RowTouch = { kind: 'none' };
 
 interface Fingers {
-  /** Null for a touch beside the rows. A touch of a row's actions is not a start. */
+  /** Null for a touch beside the rows. A touch on a row's actions is not emitted. */
   readonly starts$: Observable<TouchStart | null>;
   readonly moves$: Observable<Point>;
   readonly lifts$: Observable<unknown>;
@@ -85,7 +85,7 @@ export const rowTouches = (fingers: Fingers): Observable<RowTouch> =>
     skip(1),
   );
 
-/** A touch is a long press, a swipe, or neither, whatever comes first. */
+/** A touch is a long press, a swipe, or neither, whichever comes first. */
 function touchOf(start: TouchStart, { moves$, lifts$, holds$ }: Fingers): Observable<RowTouch> {
   const paths$ = moves$.pipe(map(({ x, y }): Point => ({ x: x - start.x, y: y - start.y })));
   return race(

@@ -8,7 +8,7 @@ import { isRead } from '../reading/selectors';
 import type { State } from '../state/state';
 import { type Fold, fold, foldSubject } from './fold';
 
-/** Whether the list folds notes. The list "To answer" never does. */
+/** Whether the list folds notes. The "To answer" list never does. */
 export const isFolding = ({ view, preferences }: State): boolean => view === 'notes' && preferences.isFolding;
 
 /**
@@ -41,7 +41,7 @@ export function foldedIds(state: State, id: NoteId): readonly NoteId[] {
   return found ? found.map((note) => note.id) : [id];
 }
 
-/** The notes at which J and K stop: visible notes, and of each fold only the newest. */
+/** The notes at which J and K stop: the visible notes, but only the newest of each fold. */
 export function selectStops(state: State): readonly Note[] {
   const visible = selectVisibleNotes(state);
   return isFolding(state) ? stops(visible, selectFolds(state)) : visible;

@@ -14,7 +14,7 @@ export interface Batch {
   readonly id: string;
   readonly action: BatchedAction;
   readonly ids: readonly NoteId[];
-  /** When the blogger did the action, epoch milliseconds. */
+  /** When the blogger did the action, in epoch milliseconds. */
   readonly at: number;
 }
 
@@ -27,7 +27,7 @@ export interface Deed extends Batch {
 /** A note that the blogger has set aside. */
 export interface DoneNote {
   /**
-   * The time of the last activity before the note was set aside, epoch milliseconds; later activity brings it
+   * The time of the last activity before the note was set aside, in epoch milliseconds; later activity brings it
    * back.
    */
   readonly timestamp: number;
@@ -35,9 +35,9 @@ export interface DoneNote {
   readonly details?: DoneDetails | undefined;
 }
 
-/** When and from which state a note was set aside. */
+/** When a note was set aside, and what is needed to list it and to bring it back. */
 export interface DoneDetails {
-  /** When the note was set aside, epoch milliseconds. */
+  /** When the note was set aside, in epoch milliseconds. */
   readonly at: number;
   /** The headline and the excerpt, one per line, because the note itself may not be loaded. */
   readonly about: string;
@@ -55,7 +55,7 @@ export interface TriageState {
   readonly view: ListView | 'find';
   /** The selected notes, to which the next batch applies. */
   readonly checkedNoteIds: Readonly<Record<NoteId, true>>;
-  /** The batches of this tab that can be taken back, the latest last. */
+  /** The batches of this tab that can be undone, the latest last. */
   readonly deeds: readonly Deed[];
   /** When notes were unfolded. These notes, and notes that join them, no longer fold. */
   readonly unfoldedNoteIds: Readonly<Record<NoteId, Tick>>;
