@@ -10,11 +10,11 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  */
 export const isEnglish = (locale: string): boolean => LOCALES.has(locale);
 
-/** Formats an age such as "5 minutes ago". `unit` is a unit of `Intl.RelativeTimeFormat`. */
+/** Formats an age as in "5 minutes ago". `unit` is a unit of `Intl.RelativeTimeFormat`. */
 export const englishAgo = (count: number, unit: string): string =>
   `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** Formats a date such as "Nov 15, 2026", in local time. */
+/** Formats a local date as in "Nov 15, 2026". */
 export function englishDate(timestamp: number): string {
   const date = new Date(timestamp);
   return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;

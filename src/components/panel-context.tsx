@@ -14,7 +14,7 @@ export interface Panel {
     readonly settings: string;
     /** The address of the network's own page of notifications. */
     readonly notifications: string;
-    /** The address of the link in each list that is empty, by filter. */
+    /** For each filter, the address of the link that its empty list shows. */
     readonly empty: Readonly<Record<FilterName, string>>;
   };
   /** The components whose code is loaded after the first screen. */

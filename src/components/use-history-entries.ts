@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { asArray, asObject } from '../lib/json';
 
-/** What the panel shows: a note (its id) or the list (0); null while the panel is closed. */
+/** The place that the panel shows: a note (its id) or the list (0); null while the panel is closed. */
 export type Place = number | null;
 
 interface Entry {

@@ -9,10 +9,9 @@ import { usePanel } from './panel-context';
 const selectTopId = (state: State): unknown => state.isPanelOpen && selectSortedNotes(state)[0]?.id;
 
 /**
- * Returns the time from which on the blogger can aim at the rows, in ms like `Event.timeStamp`: that of the
- * first frame after the list appears, after its first row changes (which moves the others), or after the panel
- * opens. A frame that the host page hides draws nothing. When the press guard has loaded, it takes over this
- * time, which is NaN from then on.
+ * Returns since when the blogger can aim at the rows, in ms like `Event.timeStamp`: since the first frame after
+ * the list appears, after its first row changes (which moves the others), or after the panel opens. A frame that
+ * the host page hides draws nothing. Once the press guard is loaded, it takes over this time, which is then NaN.
  */
 export function useListShown(): readonly [Readonly<RefObject<number>>, takeOver: () => number] {
   const { store } = usePanel();

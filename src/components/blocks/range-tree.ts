@@ -28,9 +28,9 @@ export const MAX_ELEMENTS = 500;
 
 /**
  * Splits a block's text into pieces along its ranges. The ranges may be unsorted, nested, identical, empty or
- * partly overlapping. Each character appears exactly once and in order. If two ranges overlap partly, the inner
- * one is split. The loop visits each position where a range or an image starts or ends, and keeps a stack of
- * open ranges. The depth of the stack is limited, so sorting takes most of the time.
+ * partially overlapping. Each character appears exactly once and in order. If two ranges partially overlap, the
+ * one that starts later is split. The loop visits each position where a range or an image starts or ends, and
+ * keeps a stack of open ranges. The depth of the stack is limited, so sorting takes most of the time.
  */
 export function rangeTree(text: string, ranges: readonly Range[], media: readonly Media[]): readonly Piece[] {
   const starting = byStart(ranges);

@@ -13,13 +13,13 @@ import { NoteButton } from './note-button';
 import { useNote } from './use-note';
 import './action-bar.css';
 
-/** The maximum length of a label, in characters, for which five columns fit into a narrow panel. */
+/** Five columns fit into a narrow panel if no label is longer than this many characters. */
 const SHORT_LABEL = 8;
 
 const isLong = (label: string): boolean => label.length > SHORT_LABEL;
 
 /**
- * Whether the language has long labels. The labels of states count as well, because a change of state must not
+ * Whether the language has long labels. The labels of states are checked, too, because a change of state must not
  * move anything.
  */
 const hasLongLabels = (): boolean =>
@@ -78,7 +78,7 @@ export function ActionBar({ note }: { note: Note }) {
   );
 }
 
-/** A notice above the actions that the comment needs approval. */
+/** A notice, above the actions, that the comment needs approval. */
 function ApprovalNotice({ id }: { id: NoteId }) {
   const isShown = useNote(id, isUnapproved);
   return (

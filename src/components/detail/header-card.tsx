@@ -69,8 +69,8 @@ const headerBlocks = (note: Note): readonly Texts[] =>
   }));
 
 /**
- * Returns the ranges of the title. If it has exactly one link, or none, that link or one to the note's post
- * covers the whole title.
+ * Returns the ranges of the title. If the title has exactly one link, that link is extended to the whole title.
+ * If it has none, a link to the note's post covers it.
  */
 function linkedRanges(text: string, ranges: readonly Range[], note: Note): readonly Range[] {
   const [link = postLink(note), second] = ranges.filter(isLink);

@@ -75,7 +75,7 @@ export function ReplyForm({ id, label, box: attributes, onKeyDown, onSubmit }: R
 }
 
 /**
- * The button that sends the reply. It uses `aria-disabled`, so that it keeps the focus and its title says what
+ * The button that sends the reply. It uses `aria-disabled`, so that it keeps the focus and its title names what
  * is missing (section 5).
  */
 function SendButton({

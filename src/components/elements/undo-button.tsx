@@ -6,7 +6,7 @@ import { titleWithKey } from '../title-with-key';
 import { useSelected } from '../use-selected';
 
 interface UndoButtonProps extends ComponentProps<'button'> {
-  /** The id of the action or deed to undo; undefined for the button of a message. */
+  /** The id of the action or batch to undo; undefined for the button of a message. */
   readonly of?: string;
 }
 

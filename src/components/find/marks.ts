@@ -6,7 +6,7 @@ export interface Match {
   readonly end: number;
 }
 
-/** The maximum number of marks. More would not help a reader, and browsers draw each of them. */
+/** The maximum number of marks. More would not help the reader, and the browser has to paint each of them. */
 const MAX_MARKS = 500;
 
 /** Finds folded words in a text. A match includes the combining marks of its last character. */

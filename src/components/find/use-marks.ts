@@ -6,7 +6,7 @@ import { markedRanges } from './marks';
 const NAME = 'notestream-found';
 
 /**
- * Selector of the texts in which matches are marked: those of rows and of the open note, without times, buttons
+ * Selector for the texts in which matches are marked: those of rows and of the open note, without times, buttons
  * and the reply box. A covered list is left out, because marks would force its layout.
  */
 const TEXTS =

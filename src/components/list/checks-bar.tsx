@@ -51,8 +51,8 @@ export function ChecksBar() {
 }
 
 /**
- * A button with a short label, because six buttons are side by side. If the action is for some of the notes
- * only, the accessible name has their number.
+ * A button with a short label, because six buttons are side by side. If the action applies to only some of the
+ * notes, the accessible name contains their number.
  */
 function CheckAction({ offer: { action, ids }, count }: { offer: Offer; count: number }) {
   const { locale } = usePanel();

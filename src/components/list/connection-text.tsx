@@ -10,7 +10,7 @@ import { selectConnectionKind } from './connection-mark';
 import { heldUpText } from './outbox-texts';
 
 /**
- * Returns a selector of the time since the last response, in words. Few clock ticks change the words, so few
+ * Returns a selector for the time since the last response, in words. Few clock ticks change the words, so few
  * render anything.
  */
 const heardSelector =

@@ -53,7 +53,8 @@ const nameOf = (note: Note): string => {
 
 /**
  * The bars of actions on several notes: the done actions with Undo, the progress of sending, and the failed
- * actions (section 10). An empty element follows, so that the focus goes to the list when the last bar leaves.
+ * actions (section 10). An empty element follows, so that the focus moves to the list when the last bar
+ * disappears.
  */
 export function DeedBars() {
   const views = useSelected(selectViews);

@@ -8,7 +8,7 @@ export interface Position {
   readonly height: number;
 }
 
-/** Positions in the order of the list, by note id or by the id of a group's heading. */
+/** Positions in list order, by note id or by the id of a group's heading. */
 export type Positions = ReadonlyMap<string, Position>;
 
 export interface Moves {

@@ -3,8 +3,8 @@ import { countText } from '../count-text';
 import type { RowView } from './row-views';
 
 /**
- * The text of a folded row: how many notes it has besides the newest, and how many of these came since the
- * last visit, by the rule of the line "New since your last visit".
+ * The text of a folded row: how many notes it has besides the newest, and how many of these have arrived since
+ * the last visit, by the rule of the line "New since your last visit".
  */
 export function foldText(others: readonly RowView[], seenBefore: number | null, locale: string): string {
   const count = others.length;

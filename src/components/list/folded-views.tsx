@@ -14,7 +14,7 @@ type SelectGroups = (state: State) => readonly GroupView[];
 type Run = readonly [RowView, ...RowView[]];
 
 /**
- * Returns a selector of the list's rows by group, some of which are folded. Rows and groups stay the same
+ * Returns a selector for the list's rows by group, some of which are folded. Rows and groups stay the same
  * objects until their content changes.
  */
 export function foldedGroups(selectGroups: SelectGroups, send: Store['send'], locale: string): SelectGroups {

@@ -21,7 +21,7 @@ function ListContent() {
       <Boundary fallback={PART_FAILURE}>
         <ListHeader />
       </Boundary>
-      {/* No fallback, because the counts come from the same notes as the list, which shows their failure. */}
+      {/* No fallback: the counts come from the list's notes, so the list shows the failure. */}
       <Boundary fallback={null}>
         <FilterBar />
       </Boundary>

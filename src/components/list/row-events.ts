@@ -34,7 +34,7 @@ function idAt(element: Element | null): NoteId | null {
 const on = (target: EventTarget, types: string, options = {}): Observable<PointerEvent> =>
   merge(...types.split(' ').map((type) => fromEvent<PointerEvent>(target, type, options)));
 
-/** Emits what shows beside a row of the list (section 10), and sets swiped notes aside. */
+/** Emits the content beside a row of the list (section 10), and sets swiped notes aside. */
 export function besideRows(list: HTMLElement, send: Store['send']): Observable<Beside | null> {
   const { ownerDocument: document } = list;
   const finger = (type: string): Observable<PointerEvent> =>
@@ -86,8 +86,8 @@ const refusedClicks = (document: Document): Observable<never> =>
   );
 
 /**
- * The rows that the mouse and the keyboard reach. A mouse at rest does not point, because rows also move under it. The
- * focused row counts while the mouse is on none, and while one of its actions has the focus.
+ * The rows that the mouse and the keyboard reach. A mouse at rest is ignored, because rows also move under it.
+ * The focused row is emitted while the mouse is on no row, and while one of its actions has the focus.
  */
 function pointings(list: HTMLElement): Observable<Pointing> {
   const { ownerDocument: document } = list;
@@ -106,7 +106,7 @@ function pointings(list: HTMLElement): Observable<Pointing> {
     ),
     on(document, 'focusin').pipe(
       map(elementOf),
-      // The focus of a press in the list is invisible, and changes nothing.
+      // A press in the list moves the focus invisibly, which is ignored here.
       filter((focused) => focused?.matches(':focus-visible, :not(li *)') === true),
       map((focused) => ({ id: idAt(focused), restMs: focused?.matches('.row') ? ROW_FOCUS_MS : 0 })),
     ),

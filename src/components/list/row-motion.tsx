@@ -22,10 +22,9 @@ const orderOf = memoizeOne((groups: readonly Group[]): string =>
 );
 
 /**
- * Keeps the scroll anchor in place when the list changes, and animates the change: rows glide to
- * their new positions, and inserted rows fade in. Only the drawing is animated, the layout changes
- * at once. Nothing is animated if the blogger prefers reduced motion, if another list shows, or
- * if an open note covers the list.
+ * Keeps the scroll anchor in place when the list changes, and animates the change: rows glide to their new
+ * positions, and inserted rows fade in. Only the drawing is animated, the layout changes at once. Nothing is
+ * animated if the blogger prefers reduced motion, if another list is shown, or if an open note covers the list.
  */
 export function RowMotion() {
   const order = useSelected(selectOrder);

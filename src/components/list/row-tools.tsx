@@ -34,7 +34,7 @@ export function RowTools({ scroller }: { scroller: Scroller }) {
   return <Placed key={`${beside.kind} ${beside.id}`} beside={beside} scroller={scroller} />;
 }
 
-/** Draws beside a row, wherever the row is. */
+/** Draws beside a row, even if the row moves. */
 function Placed({ beside, scroller }: { readonly beside: Beside; readonly scroller: Scroller }) {
   const { kind, id } = beside;
   // The row may move to another group, or give way to an undo bar.

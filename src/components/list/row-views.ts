@@ -49,7 +49,7 @@ export type TimeOf = (timestamp: number, now: number, locale: string) => string;
 const ROW_STATE = ['selectedNoteId', 'checkedNoteIds', 'noteReads', 'outbox', 'now', 'seenBefore'] as const;
 
 /**
- * Returns a selector of the list's rows by group. Rows, groups and the list itself stay the same objects until
+ * Returns a selector for the list's rows by group. Rows, groups and the list itself stay the same objects until
  * their content changes, so that React skips unchanged ones.
  */
 export function groupViewsSelector(

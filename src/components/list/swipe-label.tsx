@@ -5,7 +5,10 @@ import { __ } from '../../i18n';
 import { icon } from '../elements/icon';
 import { rowOf } from '../row-of';
 
-/** The action of a swipe when the finger is lifted, on the strip that the row uncovers. Moves the row with the finger. */
+/**
+ * The label of the action that a swipe runs when the finger is lifted, on the strip that the row uncovers. Moves
+ * the row with the finger.
+ */
 export function SwipeLabel({ swipe: { id, byPx, action, willAct } }: { readonly swipe: Swipe }) {
   useLayoutEffect(() => {
     const row = rowOf(document.body, id);

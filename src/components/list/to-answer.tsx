@@ -8,7 +8,7 @@ import { waitText } from './wait-text';
 export function ToAnswer() {
   const line = useRef<HTMLSpanElement>(null);
   const searched = useSearchedText();
-  // Starts with the oldest comment; the list before may have been scrolled down.
+  // Starts with the oldest comment; the previous list may have been scrolled down.
   useLayoutEffect(() => {
     const scroller = line.current?.closest('.pane-scroller');
     if (scroller) scroller.scrollTop = 0;

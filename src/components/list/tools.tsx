@@ -39,7 +39,7 @@ const headlineOf = ({ allNotes }: State, id: NoteId): string => {
   return titleOf({ title: headline });
 };
 
-/** A toolbar of the actions that would change a note; large ones have labels. */
+/** A toolbar of the actions that would change a note. Large buttons have labels. */
 export function Tools({ id, isLarge }: ToolsProps) {
   const { send, state$ } = usePanel().store;
   const actions = useSelected(useCallback((state: State) => actionsOf(state, id), [id]));

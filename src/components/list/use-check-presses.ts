@@ -6,8 +6,8 @@ import { foldedIds } from '../../streams/triage/select-folds';
 import { usePanel } from '../panel-context';
 
 /**
- * Selects the row whose avatar is pressed; with Shift, the rows from the highlighted one to the pressed one.
- * Such a press does not open the note: the row ignores presses that were handled already.
+ * Selects the row whose avatar is pressed; with Shift, the rows from the highlighted one to the pressed one. Such
+ * a press does not open the note: the row ignores presses that were already handled.
  */
 export function useCheckPresses(scroller: RefObject<HTMLElement | null>): void {
   const { store } = usePanel();

@@ -68,10 +68,9 @@ export function useScrollReport(isPlaceholder: boolean): ScrollReport {
 }
 
 /**
- * Reports the scroll position after the content has changed, or, if the list is covered, when it is
- * uncovered. The end of the list may come into view although the size of the list stays the same, such as
- * after a page of notes that do not match the filter. Draws nothing, so that these changes do not render the
- * list.
+ * Reports the scroll position after the content has changed, or, if the list is covered, when it is uncovered.
+ * The end of the list may come into view although the size of the list stays the same, for example after a page
+ * of notes that do not match the filter. Draws nothing, so that these changes do not render the list.
  */
 export function ScrollReportOnChange({ report }: Pick<ScrollReport, 'report'>): null {
   const contentKey = useSelected(selectContentKey);

@@ -9,7 +9,7 @@ interface QuietHoursProps {
 
 const HOURS = Array.from({ length: 24 }, (_value, hour) => hour);
 
-/** Two menus of a local hour. Each menu leaves out the hour of the other, so that the hours are never equal. */
+/** Two menus for a local hour. Each menu leaves out the hour of the other, so that the hours are never equal. */
 export const QuietHours = ({ hours: { from, to }, locale, onChange }: QuietHoursProps) => (
   <div className="settings-row settings-hours">
     <Hour

@@ -1,13 +1,13 @@
-/** Selector of the controls that can be pressed. */
+/** Selector for the controls that can be pressed. */
 const CONTROLS = 'button, a[href], [role="option"], [role="menuitem"], summary';
 /**
- * Selectors of controls, and of elements that can cover controls. They are queried one by one, because one
- * query for all takes ten times as long.
+ * Selectors for controls and for elements that can cover controls. They are queried one by one, because one query
+ * for all takes ten times as long.
  */
 const MEASURED =
   'button;a[href];summary;dialog;.header-menu-backdrop;[role=option];[role=menuitem];[role=menu];[role=listbox];.status-region>*';
 
-/** A control that has moved further than this, in px, counts as moved. */
+/** A control counts as moved only if it has moved further than this, in px. */
 const SAME_PLACE_PX = 8;
 
 /** Returns the control that an event was dispatched to or inside of; null if there is none. */

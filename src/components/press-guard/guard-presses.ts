@@ -17,7 +17,7 @@ import { distance, keptPlace, type Places, pointOf, type Sight, sightOf } from '
 import { secondPresses } from './second-press';
 import { sights } from './sights';
 
-/** The distance in px by which the pointer must have moved to count as aimed again. */
+/** Once the pointer has moved this far, in px, the blogger is assumed to have aimed again. */
 const AIMED_AGAIN_PX = 24;
 
 /**
@@ -63,8 +63,8 @@ function earlyPresses(
 }
 
 /**
- * Whether a press is too early. If the pointer's position at a new place is not known, every press there with a
- * finger is early, and no press with a mouse.
+ * Whether a press is too early. If the pointer's position when the control got to its place is not known, every
+ * press there is early with a finger, but not with a mouse.
  */
 function isEarly(event: MouseEvent, sight: Sight): boolean {
   const control = controlOf(event);

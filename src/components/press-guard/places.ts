@@ -13,8 +13,8 @@ export const pointOf = ({ screenX: x, screenY: y }: MouseEvent): Point => ({ x, 
 export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /**
- * The place of a control, the time when the control got there, and where the pointer was at that time. Times
- * are those of `Event.timeStamp`, in ms.
+ * The place of a control, when the control got there, and where the pointer was at that time. Times are those of
+ * `Event.timeStamp`, in ms.
  */
 export interface Place extends Box {
   readonly since: number;
@@ -37,13 +37,13 @@ export interface Sight {
    */
   readonly pointer: Point | undefined;
   /**
-   * The time when the blogger last scrolled, in ms. Scrolling by the panel itself counts as a move of the
-   * controls.
+   * When the blogger last scrolled, in ms. Scrolling by the panel itself is left out: the controls are then
+   * treated as moved.
    */
   readonly scrolledAt: number;
   /**
-   * Whether the blogger has scrolled since the last report of places. If so, the next change of places does not
-   * count as a move.
+   * Whether the blogger has scrolled since the last report of places. If so, the next change of places is not a
+   * move.
    */
   readonly isScrolled: boolean;
   /** Whether nothing has changed or moved since the browser last reported the places. */
@@ -67,8 +67,8 @@ export const scrolled =
 
 /**
  * Returns a step that updates the places to those that the browser has drawn. A control that is uncovered again
- * counts as appeared. After a tap, presses on an uncovered control are early only near that tap, because the
- * control's place was known. Presses on other new controls are early everywhere.
+ * is treated as one that has just appeared. After a tap, presses on an uncovered control are early only near that
+ * tap, because the control's place was known. Presses on other new controls are early everywhere.
  */
 export const drawnAt =
   (since: number, boxes: ReadonlyMap<Element, Box>, isCurrent: boolean): Step =>

@@ -12,8 +12,8 @@ const selectIsOpen = (state: State): boolean => state.isPanelOpen;
 interface PressGuardProps {
   readonly root: RefObject<HTMLElement | null>;
   /**
-   * Ends the list's own protection from early presses, so that only the guard decides. Returns the time when
-   * the list appeared; NaN after the first call.
+   * Ends the list's own protection from early presses, so that only the guard decides. Returns when the list
+   * appeared; NaN after the first call.
    */
   readonly takeOver: () => number;
 }

@@ -67,7 +67,7 @@ function lastAfter({ refused: _refused, ...last }: Last, event: Event): Last {
   if (event.detail === 0) return last;
   const point = pointOf(event);
   const isSameTap = last.isTouch && isSoon && last.point && distance(point, last.point) <= SAME_TAP_PX;
-  // The browser goes on counting clicks that follow each other, also long after the last one that has acted.
+  // The browser keeps counting clicks that follow each other, even long after the last one that had an effect.
   const isCounted = event.detail === 2 || (event.detail > 2 && at - last.at < SETTLE_MS);
   const isSecond = (isCounted && !last.isFirstRefused) || isSameTap;
   if (isSecond && (control ?? last.control) && !isOwn) return { ...last, refused: event };

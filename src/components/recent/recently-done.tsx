@@ -14,8 +14,8 @@ import './recently-done.css';
 const selectNow = (state: State): number => state.now;
 
 /**
- * The list "Recently done" of the blogger's actions of the last day and the notes set aside, each with a button
- * that undoes it. Replaces the list of notes.
+ * The "Recently done" list: the blogger's actions of the last day and the notes that are set aside, each with a
+ * button that undoes it. Replaces the list of notes.
  */
 export function RecentlyDone() {
   const send = useSend();

@@ -12,8 +12,8 @@ import { canSpeak$, modal$, said$ } from './use-announce';
 const selectIsPanelOpen = (state: State): boolean => state.isPanelOpen;
 
 /**
- * The panel's only polite live region. Always in the document, because screen readers ignore the first text of a new
- * one; in the open dialog, if there is one.
+ * The panel's only polite live region. It is always in the document, because screen readers ignore the first text
+ * of a new region. If a dialog is open, the region is in the dialog.
  */
 export function Announcer() {
   const { locale, store } = usePanel();

@@ -3,7 +3,7 @@ import { __, sprintf } from '../../i18n';
 
 /**
  * Returns the cause of a failed action and the remedy (section 8), to be appended to the text of the failure.
- * `until` is the time when the platform's rate limit ends, in epoch milliseconds; 0 if unknown.
+ * `until` is when the platform's rate limit ends, in epoch milliseconds; 0 if unknown.
  */
 export function causeText(cause: Cause, until = 0, locale = 'en'): string {
   switch (cause) {

@@ -9,8 +9,8 @@ import { StatusBar } from './status-bar';
 import { useRoom } from './use-room';
 
 /**
- * The message to show; null if there is none. The message about a failure is left out while the list "Recently
- * done" shows that failure, unless a note is open, because the failure may be about that note.
+ * The message to show; null if there is none. The message about a failure is left out while the "Recently done"
+ * list shows that failure, unless a note is open, because the failure may be about that note.
  */
 export const shownStatus = (state: State): Status | null =>
   state.status?.isListed && areFailuresListed(state) && !selectSelectedNote(state) ? null : state.status;

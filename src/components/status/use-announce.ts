@@ -4,14 +4,17 @@ import { BehaviorSubject, Subject } from 'rxjs';
 
 /** Emits the texts that components announce. */
 export const said$ = new Subject<string>();
-/** The open modal dialog. All else is inert, and inert texts are not announced. */
+/** The open modal dialog. Everything else is inert, and inert texts are not announced. */
 export const modal$ = new BehaviorSubject<HTMLElement | null>(null);
-/** Whether the announcer is in the document and the panel is open. Until then, components keep their texts. */
+/**
+ * Whether the announcer is in the document and the panel is open. While it is false, components hold back their
+ * announcements.
+ */
 export const canSpeak$ = new BehaviorSubject(false);
 
 /**
- * Announces a visible text to screen readers whenever it changes. While the panel is closed the text waits;
- * one that goes meanwhile is not announced.
+ * Announces a visible text to screen readers whenever it changes. While the panel is closed, the text waits; a
+ * text that disappears meanwhile is not announced.
  */
 export function useAnnounce(text: string | false | null | undefined): void {
   const canSpeak = useObservableEagerState(canSpeak$);

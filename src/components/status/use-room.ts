@@ -12,9 +12,9 @@ interface Roomy {
 
 /**
  * Makes room for a message at the upper edge of its pane without moving anything on the screen: the list or the
- * note gets as much space above it, and is scrolled by the same height, until the message disappears. If the
- * blogger has scrolled to the top by then, the space stays until it is scrolled out of view. Only a row with
- * the keyboard focus is scrolled out from under the message. Each message is measured once; after that, the
+ * note gets space of the message's height above it, and is scrolled by that height, until the message disappears.
+ * If the blogger has scrolled to the top by then, the space stays until it is scrolled out of view. Only a row
+ * with the keyboard focus is scrolled out from under the message. Each message is measured once; after that, the
  * browser reports changes of its height.
  */
 export function useRoom(region: RefObject<HTMLElement | null>, { message, content, isBehind }: Roomy): void {

@@ -6,7 +6,7 @@ interface CommentRemovalProps {
   readonly bar: string | undefined;
 }
 
-/** What is shown in place of a removed comment: first the undo bar, then a notice of the removal. */
+/** Shown in place of a removed comment: first the undo bar, then a notice of the removal. */
 export const CommentRemoval = ({ removal, bar }: CommentRemovalProps) =>
   bar === undefined ? (
     <p className="comment-removed">{undoText(removal)}</p>

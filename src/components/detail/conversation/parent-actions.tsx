@@ -11,7 +11,7 @@ interface ParentActionsProps {
 }
 
 /**
- * The actions of the parent comment while the whole comment is shown. After it was removed, the undo bar or a
+ * The actions of the parent comment while the whole comment is shown; once it is removed, the undo bar or a
  * notice.
  */
 export function ParentActions({ comment, thread, isWhole }: ParentActionsProps) {

@@ -7,7 +7,7 @@ import { usePanel } from '../../panel-context';
 import { ReplyLine } from './reply-line';
 
 /**
- * Selector of the buttons of a reply itself, or of the undo bar in its place, without those of the replies
+ * Selector for the buttons of a reply itself, or of the undo bar in its place, without those of the replies
  * below.
  */
 const ACTIONS = ':scope > .reply :is(.comment-actions, .undo-bar) button';

@@ -11,7 +11,7 @@ interface ReplyLineProps {
   readonly thread: Thread;
 }
 
-/** A reply with its actions; after it was removed, the undo bar or a notice. */
+/** A reply with its actions; once it is removed, the undo bar or a notice. */
 export const ReplyLine = memo(({ comment, thread }: ReplyLineProps) => {
   const { site, post } = thread;
   const { isApproved, removal, bar } = useComment(comment, site);
