@@ -77,7 +77,7 @@ function addChildren(element: Element, children: (DrawnElement | string)[], coun
   }
 }
 
-/** Selector of parts that appear only after the platform's response or a click. */
+/** Selector for parts that appear only after the platform responds or after a click. */
 const LATER = '[hidden], .list-updating, .new-notes, .since-line, [role=menu]';
 
 const busyBar = (): DrawnElement => [

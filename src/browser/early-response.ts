@@ -11,7 +11,7 @@ export interface EarlyRequest {
   readonly token: string;
   readonly response: Promise<Response>;
   readonly aborter: AbortController;
-  /** The time when the request was sent, in epoch milliseconds. */
+  /** When the request was sent, in epoch milliseconds. */
   readonly time: number;
 }
 

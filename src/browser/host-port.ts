@@ -3,7 +3,7 @@ import { parseAddress } from '../streams/notes/addresses';
 
 /**
  * Receives messages from the page that embeds the panel, and posts messages to it, without RxJS. Accepts only
- * messages of the parent window and, if hosts are configured, of their origins. Messages are sent as JSON to
+ * messages from the parent window and, if hosts are configured, from their origins. Messages are sent as JSON to
  * the host's origin (section 5, decision messages-are-json). If several origins are possible, each of them gets
  * only the messages without ids.
  */

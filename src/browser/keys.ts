@@ -11,7 +11,7 @@ const COMPOSED = 229;
 /** Keys whose shortcuts repeat while the key is held down. All other shortcuts act once per press. */
 const REPEATING = ['j', 'k', 'J', 'K', ...ARROWS];
 
-/** Keys for which Shift makes a shortcut of its own, which extends the selection of rows. */
+/** Keys that have a separate shortcut with Shift, which extends the selection of rows. */
 const EXTENDING = ['j', 'k', ...ARROWS];
 
 /**

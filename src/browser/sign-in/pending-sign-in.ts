@@ -9,7 +9,7 @@ export interface PendingSignIn {
   readonly state: string;
   /** The query of the panel's address. The sign-in page does not return it, so it is restored from here. */
   readonly search: string;
-  /** The time when the tab was redirected to the sign-in page, in epoch milliseconds. */
+  /** When the tab was redirected to the sign-in page, in epoch milliseconds. */
   readonly startedAt: number;
 }
 
