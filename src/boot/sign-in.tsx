@@ -171,7 +171,7 @@ interface Denial {
 }
 
 /**
- * Shows a screen that says that the browser denies storage, as some browsers do in frames. The blogger can
+ * Shows a screen that explains that the browser denies storage, as some browsers do in frames. The blogger can
  * request access, or sign in through a pop-up. Then only this page has the token, in memory. If the browser has
  * refused access, only the pop-up is offered, because the browser would refuse again.
  */

@@ -59,7 +59,7 @@ export function startWithToken(
       catchError(() => from(reloadOwnPage(window)).pipe(switchMap(() => NEVER))),
       switchMap((code) => code.signInAgain$(signInContext, usedToken, isAsked)),
     );
-  // A reloaded page has no data of this session in memory. Sign-out has deleted the actions already.
+  // A reloaded page has no data of this session in memory. Sign-out has already deleted the actions.
   const reload = (): void => {
     // Stops the panel at once, so that it stores and sends nothing more.
     running?.unsubscribe();

@@ -115,7 +115,7 @@ export function start(context: BootContext, access: Access, report: (problem: st
         catchError(() => EMPTY),
       )
     : EMPTY;
-  // In this order of precedence: the theme of the blogger, of the host page, of the address, of the operator.
+  // In order of precedence: the theme of the blogger, the host page, the address, the operator.
   const themes$ = combineLatest([
     hostThemes(host).pipe(startWith(undefined)),
     store.state$.pipe(

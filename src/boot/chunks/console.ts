@@ -41,7 +41,7 @@ export function openPanelConsole(
 
 type PageWindow = Window & typeof globalThis;
 
-/** Opens the view in a window, one at a time. If a view is open already, brings it to the front. */
+/** Opens the view in a window, only one at a time. If a view is already open, brings it to the front. */
 function viewOpener(panel: PageWindow, code: PanelCode): OpenView {
   let opened: Window | undefined;
   return (source, target) => {

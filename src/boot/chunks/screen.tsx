@@ -16,17 +16,14 @@ export { createRoot };
 
 /** If the first response takes longer than this many milliseconds, the deferred code is loaded before it. */
 const PRELOAD_AFTER_MS = 500;
-/**
- * The maximum time in ms for which folded rows wait for their code. After it, the list shows that it is
- * loading.
- */
+/** How long folded rows wait for their code, in ms. After that, the list shows that it is loading. */
 const FOLDS_WITHIN_MS = 1500;
 
 let root: Root | undefined;
 
 /**
- * Draws a screen in place of the element's content, and calls `onDrawn` once it is drawn. Errors that
- * boundaries catch are reported like uncaught ones.
+ * Draws a screen in place of the element's content, and calls `onDrawn` once it is drawn. Errors that boundaries
+ * catch are reported like uncaught errors.
  */
 export function draw(element: HTMLElement, screen: ReactNode, onDrawn: () => void): void {
   root ??= createRoot(element, { onCaughtError: reportError });
