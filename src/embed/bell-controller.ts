@@ -88,7 +88,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     if (action === 'render') count = message.num_new;
     if (action === 'renderAllSeen') count = 0;
     if (action === 'widescreen') isWide = message.widescreen;
-    // The panel sends `togglePanel` only to be closed, so this never opens a panel that is closed already.
+    // The panel sends `togglePanel` only to be closed, so this never opens a closed panel.
     if (action === 'togglePanel') panelPopup.closePanel('panel');
     render();
     // `parsePanelMessage` has checked that the address is safe.

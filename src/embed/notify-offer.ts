@@ -30,7 +30,8 @@ function store(answer: Answer): void {
 /** Whether a page can create notifications. On phones, only service workers can. */
 function canConstruct(): boolean {
   try {
-    // Shows nothing, because data that cannot be copied is an error; on phones, the constructor is one before.
+    // Never shows anything: the data cannot be copied, which throws a `DOMException`. On phones, the constructor
+    // throws another error before.
     new Notification('', { data: canConstruct }).close();
     return true;
   } catch (error) {

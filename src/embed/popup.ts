@@ -6,7 +6,7 @@ const SMALL = '(max-width:600px),(max-height:420px)';
 const GAP = 8;
 
 /**
- * Why the panel is closed: by the bell or the close button, by a message of the panel, by Escape, by a click
+ * Why the panel is closed: by the bell or the close button, by a message from the panel, by Escape, by a click
  * outside, or by the method `close()`.
  */
 export type CloseReason = 'button' | 'panel' | 'escape' | 'outside' | 'method';

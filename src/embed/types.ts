@@ -4,9 +4,7 @@ import type { News, PanelMessage, Theme } from './protocol';
 /** When the panel is loaded: soon after the page (`idle`), at once (`eager`), or when it opens (`lazy`). */
 export type Loading = 'idle' | 'eager' | 'lazy';
 
-/**
- * An event for each message of the panel, named like the message's action in lower case, such as `openpost`.
- */
+/** An event for each message from the panel, named like the message's action in lower case, such as `openpost`. */
 export type PanelEventMap = {
   readonly [Message in PanelMessage as Lowercase<Message['action']>]: CustomEvent<Omit<Message, 'action'>>;
 };
