@@ -37,6 +37,6 @@ export const noteKeys = (prefix: string): NoteKeys => ({
 
 /**
  * Storage keys of notes that are set aside, one key per note, so that two tabs do not overwrite each other's
- * notes. The value is the time of the note's last activity, followed by details.
+ * notes. The value is the time of the note's last activity, then `DoneDetails` as JSON.
  */
 export const { keyOf: doneKey, idOf: noteOfDoneKey } = noteKeys('note_done_');
