@@ -4,7 +4,7 @@ import type { HeldLock } from './leader-lock';
 export interface Handover {
   /** The leader's lock, if this tab leads at the handover. */
   readonly held?: HeldLock | undefined;
-  /** Dispatches again the messages of the host page that have arrived since the panel was needed. */
+  /** Dispatches again the messages that the host page has sent since the panel was needed. */
   readonly repeatMessages: () => void;
 }
 
