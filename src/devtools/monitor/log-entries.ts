@@ -38,7 +38,7 @@ export interface LoggedEvent {
   readonly emission: number | undefined;
   readonly at: number;
   readonly event: Event;
-  /** The stream that emitted the event; undefined for a click or key press of the blogger. */
+  /** The stream that emitted the event; undefined for the blogger's click or key press. */
   readonly by: string | undefined;
   /** The number of the event that made the stream `by` emit; undefined if a timer or an input did. */
   readonly cause: number | undefined;

@@ -8,7 +8,7 @@ export type Entry = { readonly at: number } & (
   | {
       readonly kind: 'event';
       readonly event: Event;
-      /** The stream that emitted the event; undefined for a click or key press of the blogger. */
+      /** The stream that emitted the event; undefined for the blogger's click or key press. */
       readonly by?: string | undefined;
     }
   /** A batch of behaviours has started. */
@@ -49,7 +49,7 @@ export type Entry = { readonly at: number } & (
     }
   /** Records may have changed. */
   | { readonly kind: 'recordsChanged' }
-  /** A message of another tab has arrived. */
+  /** A message from another tab has arrived. */
   | { readonly kind: 'told'; readonly message: unknown }
   /** The browser has frozen or resumed the page. */
   | { readonly kind: 'frozen'; readonly is: boolean }

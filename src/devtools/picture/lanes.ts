@@ -8,14 +8,14 @@ export interface Run {
   readonly row: number;
   /** The start in epoch milliseconds; undefined if the console was opened later. */
   readonly from: number | undefined;
-  /** The id of the marble of the start. */
+  /** The id of the marble for the start. */
   readonly start: number | undefined;
   /** The time at which the delay of the subscription ends. */
   readonly due: number | undefined;
   /** The time of the first emission, which ends the delay. */
   first: number | undefined;
   to: number | undefined;
-  /** The id of the marble of the end: completion, error or unsubscription. */
+  /** The id of the marble for the end: completion, error or unsubscription. */
   end: number | undefined;
 }
 

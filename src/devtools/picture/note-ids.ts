@@ -1,6 +1,6 @@
 import { asObject, isObject } from '../../lib/json';
 
-/** The maximum number of notes. An event about more notes counts as an event about the list. */
+/** The maximum number of notes. An event about more notes is treated as one about the list. */
 const MAX_NOTES = 12;
 
 const asNoteIds = (value: unknown): readonly number[] => {

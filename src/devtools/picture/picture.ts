@@ -196,8 +196,8 @@ export function firstAfter(marks: readonly Mark[], at: number): number {
 }
 
 /**
- * The number of pixels by which marbles of each kind count as nearer to a click than they are. A marble that
- * covers a start at the same position is therefore chosen instead of the start.
+ * How much nearer to a click, in px, marbles of each kind are assumed to be, so that a marble that covers a start
+ * at the same position is chosen instead of the start.
  */
 const REACH_PX: Readonly<Record<Mark['kind'], number>> = {
   error: 3,

@@ -72,7 +72,7 @@ export function createViewModel(live: Shown): ViewModel {
     shown: live,
   });
   const update = (changes: Partial<ViewState>): void => state$.next({ ...state$.value, ...changes });
-  /** The time up to which marbles can add lanes; while the picture is held, no new lane appears. */
+  /** Marbles up to this time can add lanes. While the picture is held, no new lane appears. */
   const until = (): number => (state$.value.camera.isHeld ? state$.value.camera.to : Infinity);
   const filtered = remember(
     () => applyFilter(shown().trace, state$.value.filter, until()),

@@ -104,7 +104,7 @@ function replayFromStart(session: Session, parts: ReplayParts, watcher: Watcher 
       if (found) react(found.pass);
       return found !== undefined;
     };
-    /** Performs the entries that are due, up to the first for which the panel is not ready. */
+    /** Performs the entries that are due, up to the first one that the panel is not ready for. */
     const advance = (): void => {
       if (isAdvancing || isOver) return;
       isAdvancing = true;
