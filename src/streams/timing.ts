@@ -69,7 +69,7 @@ export const MAX_NOTES = 100;
  */
 export const MAX_TICKS = 2 * MAX_NOTES;
 export const LOAD_MORE_WITHIN_PX = 300;
-/** The same distance as a number of notes, which is used while an open note covers the list. */
+/** The same distance in notes, used while an open note covers the list. */
 export const LOAD_MORE_WITHIN_NOTES = 3;
 export const SCROLL_END_MS = 200;
 
@@ -141,7 +141,7 @@ export const RETRY_AFTER_CAP_MS = HOUR;
 export const EARLY_TIMER_MS = 20;
 /** Maximum number of records that a page remembers having made or retried. */
 export const MADE_HERE_MAX_COUNT = 200;
-/** The result of a check of the platform is valid for this time, because another device may act, too. */
+/** The result of a check at the platform is valid for this time, because another device may act, too. */
 export const LOOKED_MS = SECOND;
 /** A request is shown as slow after this time without a response. */
 export const SLOW_REQUEST_MS = 2 * SECOND;

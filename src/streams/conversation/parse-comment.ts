@@ -5,7 +5,7 @@ import { commentText } from './comment-text';
 import type { ThreadComment } from './state';
 
 /**
- * Parses a comment of the platform's API. Returns undefined if the comment has no id, or is neither approved
+ * Parses a comment from the platform's API. Returns undefined if the comment has no id, or is neither approved
  * nor waiting for approval.
  */
 export function parseComment(value: unknown): ThreadComment | undefined {

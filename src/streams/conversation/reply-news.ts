@@ -17,7 +17,7 @@ export function selectNews(state: State): string {
   const sent = lastReply(state, { site, post }) || '';
   const replies = repliesOf(note, state.allNotes);
   const comments = state.conversations[key]?.comments ?? [];
-  // The blogger's own replies that are not fetched yet. Their records are deleted after 10 s, perhaps while
+  // The blogger's own replies that have not been fetched yet. Their records are deleted after 10 s, perhaps while
   // another note is open.
   const missing = [note, ...replies].flatMap(({ ids: { replyComment } }) =>
     replyComment === undefined || comments.some(({ id }) => id === replyComment) ? [] : `:${replyComment}:`,

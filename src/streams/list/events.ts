@@ -57,7 +57,7 @@ export type NotesEvent =
   /** The distances to the list's ends in pixels. `isMoving` is true until scrolling has ended. */
   | { type: 'list.scrolled'; fromBottomPx: number; fromTopPx: number; isMoving: boolean };
 
-/** Events about the filters of the platform. */
+/** Events about the platform's filters. */
 export type FiltersEvent =
   /** The operator has configured that the platform supports filters. */
   | { type: 'filters.offered' }

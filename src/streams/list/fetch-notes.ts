@@ -58,7 +58,7 @@ export const fetchNote$ = (id: NoteId, { client, report }: FetchDeps): Observabl
       return count === 0 ? gone : { notes, gone: [], unreadable };
     }),
     catchError((error: unknown) =>
-      // Any other 404 is a fault of the platform.
+      // Any other 404 is the platform's fault.
       asObject(error).name === 'UnknownNoteError' ? of(gone) : throwError(() => error),
     ),
   );

@@ -20,7 +20,7 @@ export interface ListFailure {
   readonly askedMs: number;
 }
 
-/** How far the list, or a filter of the platform, is loaded. */
+/** How far the list, or one of the platform's filters, is loaded. */
 export interface Reach {
   /** How many notes to request. `loaded` of them have arrived. */
   readonly wanted: number;
@@ -60,7 +60,7 @@ export interface ListState {
   /** How many notes arrived last, and when; null before the first arrival. */
   readonly arrival: { readonly count: number; readonly tick: Tick } | null;
   readonly list: ListProgress;
-  /** The reach of each filter of the platform; empty if the platform does not support filters. */
+  /** The reach of each of the platform's filters; empty if the platform does not support filters. */
   readonly filters: Readonly<Partial<Record<FilterName, Reach>>>;
   /** The notes of `allNotes` below the end of the list, with the filters that have found them. */
   readonly foundNotes: Readonly<Record<NoteId, Readonly<Partial<Record<FilterName, true>>>>>;

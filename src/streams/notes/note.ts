@@ -83,7 +83,7 @@ export interface Range {
   readonly id: string;
   /** In newer notes, whose ranges form a tree, the id of the parent node; otherwise ''. */
   readonly parent: string;
-  /** The character of an icon of the platform's font, or ''. */
+  /** A character of the platform's icon font, or ''. */
   readonly value: string;
   readonly siteId: number | undefined;
   readonly postId: number | undefined;

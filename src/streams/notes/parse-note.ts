@@ -11,7 +11,7 @@ import { asFlag, asId, asNumber, asString, isObject } from '../../lib/json';
 export type ParsedNote = { readonly note: Note } | { readonly problem: string };
 
 /**
- * Parses a note of the platform's API, also in the format of 2014 (section 3). Rejects a note only if it has no
+ * Parses a note from the platform's API, also in the format of 2014 (section 3). Rejects a note only if it has no
  * id, no type or nothing to show. Any other field that is missing or has a wrong type becomes empty. A missing
  * time becomes 0 and is not shown (decision notes-without-time-come-last).
  */

@@ -116,8 +116,8 @@ function channel$(
 }
 
 /**
- * Creates the event of a lost connection. `attempt` is 0 if the connection had been open for 30 s, otherwise
- * the number of the attempt.
+ * Creates the event for a lost connection. `attempt` is 0 if the connection had been open for 30 s, otherwise the
+ * number of the attempt.
  */
 function lostEvent(attempt: number, jitterMs: JitterMs): EventOf<'push.lost'> {
   const step = Math.max(attempt, 1) * PUSH_RETRY_STEP_MS;

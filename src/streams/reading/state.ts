@@ -27,7 +27,7 @@ export interface ReadingState {
   readonly lastSeenTime: number;
   /** The last-seen time when the panel opened; null while it is closed, and before the first list. */
   readonly seenBefore: number | null;
-  /** The last-seen time that the platform reported last. If the local time is later, it is sent again. */
+  /** The last-seen time of the platform's last report. If the local time is later, the local time is sent again. */
   readonly reportedSeenTime: number;
 }
 

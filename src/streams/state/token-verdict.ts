@@ -1,6 +1,6 @@
 import { errorFields } from '../../client/response/read-response';
 
-/** A response of the platform, or an error of the client with these fields. */
+/** A response from the platform, or the client's error, with these fields. */
 export interface Answer {
   /** The path as section 7 lists it, without `/rest` and the version, also in a client's error. */
   readonly path?: unknown;

@@ -5,8 +5,7 @@ import type { State } from '../state/state';
 import { foldedIds } from './select-folds';
 
 /**
- * Returns the event of an action on a note's row. If the row is folded, "set aside" applies to all of its
- * notes.
+ * Returns the event for an action on a note's row. If the row is folded, "set aside" applies to all of its notes.
  */
 export function actionEvent(state: State, action: RowAction, id: NoteId): Event {
   if (isSent(action)) return { type: 'action.requested', action, id };
