@@ -17,7 +17,7 @@ function entryOf(state: unknown): Entry | undefined {
 }
 
 /**
- * The length of the history at which the first browsers drop old entries. From then on, its length does not
+ * The length of the history at which some browsers begin to drop old entries. From then on, its length does not
  * show whether the host page has added an entry.
  */
 const FULL_LENGTH = 50;

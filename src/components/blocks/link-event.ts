@@ -5,7 +5,7 @@ import type { Event } from '../../streams/state/events';
 type Link = Pick<Range, 'type' | 'url' | 'id' | 'parent' | 'siteId' | 'postId'>;
 
 /**
- * Returns the event of a click on a link, so that the host page can open the site, post or comment itself
+ * Returns the event for a click on a link, so that the host page can open the site, post or comment itself
  * (section 7). `ids` are the ids of the note or block. Returns undefined if the link's ids are unknown; the
  * browser then opens the link.
  */
@@ -44,14 +44,14 @@ function entityId({ id, parent }: Link): number | undefined {
   return parent === '' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-/** Returns the event of a click on a site; undefined if the site's id is unknown. */
+/** Returns the event for a click on a site; undefined if the site's id is unknown. */
 export const siteEvent = (siteId: number | undefined, href: string): Event | undefined =>
   known(siteId) ? { type: 'site.opened', siteId, href } : undefined;
 
 const postEvent = (siteId: number | undefined, postId: number | undefined, href: string): Event | undefined =>
   known(siteId) && known(postId) ? { type: 'post.opened', siteId, postId, href } : undefined;
 
-/** Returns the event of a click on a comment; undefined if one of the ids is unknown. */
+/** Returns the event for a click on a comment; undefined if one of the ids is unknown. */
 export const commentEvent = ({ site, post, comment }: CommentIds, href: string): Event | undefined =>
   known(site) && known(post) && known(comment)
     ? { type: 'comment.opened', siteId: site, postId: post, commentId: comment, href }

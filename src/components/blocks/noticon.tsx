@@ -2,7 +2,10 @@ import { AtSign, Info, MessageSquare, Reply, Star, Trophy, UserPlus } from 'luci
 import type { ReactNode } from 'react';
 import { directedIcon, icon } from '../elements/icon';
 
-/** Own icons for the characters of the platform's icon font, which must not be redistributed. */
+/**
+ * The panel's own icons for the characters of the platform's icon font, because that font must not be
+ * redistributed.
+ */
 const ICONS: ReadonlyMap<string, ReactNode> = new Map(
   Object.entries({
     '\uf300': icon(MessageSquare),

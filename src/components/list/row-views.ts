@@ -42,7 +42,7 @@ export interface GroupView {
   readonly rows: readonly RowView[];
 }
 
-/** The time of a row in words, by its timestamp, the clock and the locale. */
+/** Returns the time of a row in words for its timestamp, the current time and the locale. */
 export type TimeOf = (timestamp: number, now: number, locale: string) => string;
 
 /** The parts of the state that rows show, besides the groups and the drafts. */
