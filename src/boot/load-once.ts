@@ -2,10 +2,7 @@ import { noop, type Observable, switchMap, take, takeWhile, tap, timer } from 'r
 import type { Chunk } from '../lib/chunk';
 import { POLL_INTERVAL_MS } from '../streams/timing';
 
-/**
- * Loads code when `when$` emits. If loading has failed, by whichever caller, retries after one polling
- * interval.
- */
+/** Loads code when `when$` emits. If loading has failed for any caller, retries after one polling interval. */
 export const loadOnce$ = <T>(
   { state$, load }: Pick<Chunk<T>, 'state$' | 'load'>,
   when$: Observable<unknown>,
