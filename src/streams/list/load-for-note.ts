@@ -14,9 +14,9 @@ import { selectSelectedNote } from './selectors';
  * Creates a behaviour that fetches something for the open note. Another key, such as that of another note, cancels
  * the request. `fetch` emits the events of the response, or errors; `failed` returns the events of a failure.
  *
- * If the note opens again, a failed request is not repeated until the retry delay of a failing list is over (section
- * 8), or until the network, the session or the list is back. After a refusal, only another key or a newer version of
- * the note repeats it.
+ * If the note opens again, a failed request is not repeated until the retry delay of a failing list is over
+ * (section 8), or until the network, the session or the list is back. After a refusal, only another key or a
+ * newer version of the note repeats it.
  */
 export const loadForNote =
   (
