@@ -11,7 +11,7 @@ import type { HandlersOf } from '../state/handlers';
 import type { State } from '../state/state';
 import { touch } from '../state/touch';
 import type { Batch } from '../triage/state';
-import { placeWithout } from '../list/place-after-removal';
+import { placeWithout } from './place-after-removal';
 
 /** Handles requested actions and batches, and Undo, Retry and Discard. */
 export const deedHandlers: HandlersOf<'action' | 'batch' | 'deed'> = {

@@ -6,7 +6,7 @@ import { isHidden } from '../outbox/note-records';
 import { isRead } from '../reading/selectors';
 import type { Event } from '../state/events';
 import type { State } from '../state/state';
-import { placeWithout } from '../list/place-after-removal';
+import { placeWithout } from './place-after-removal';
 
 /**
  * Creates the event that sets notes aside; undefined if none of them is visible or open. Others are ignored. The

@@ -1,4 +1,4 @@
-import { selectVisibleNotes } from './selectors';
+import { selectVisibleNotes } from '../list/selectors';
 import type { NoteId } from '../notes/note';
 import type { State } from '../state/state';
 import type { Place } from '../triage/events';
