@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../src/config/config';
 import { findConfigProblems } from '../src/config/config-problems';
+import { jsonErrorOffset, placeIn } from '../src/config/json-error';
 import { parseConfig } from '../src/config/parse-config';
 
 const BLOCK = /(<script\b[^>]*\bid=["']?notestream-config\b[^>]*>)([\s\S]*?)(<\/script>)/;
@@ -24,9 +25,13 @@ export interface ConfiguredPanel {
  */
 export function readPanel(folder: string, file?: string): ConfiguredPanel {
   const html = read(path.join(folder, 'index.html'));
-  const block = BLOCK.exec(html)?.[2];
-  const text = file !== undefined ? read(file) : (block ?? read(path.join(folder, 'config.json')));
-  const value = parsed(text, file ?? (block === undefined ? 'config.json' : 'the block of index.html'));
+  const block = BLOCK.exec(html);
+  const isInPage = file === undefined && block !== null;
+  const name = file ?? path.join(folder, isInPage ? 'index.html' : 'config.json');
+  const [, open = '', text = ''] = isInPage ? block : ['', '', read(name)];
+  // Lines are counted from the start of the file.
+  const before = isInPage ? html.slice(0, block.index) + open : '';
+  const value = parsed(name, text, before);
   const config = parseConfig(value);
   if (!config)
     throw new ConfigurationError(
@@ -51,10 +56,11 @@ function read(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-function parsed(text: string, from: string): unknown {
+function parsed(name: string, text: string, before: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ConfigurationError(`${from} is no JSON`);
+    const offset = before.length + jsonErrorOffset(text);
+    throw new ConfigurationError(`${name} is no JSON: ${placeIn(before + text, offset)}`);
   }
 }

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addressOf } from './address';
 import { type ConfiguredPanel, readPanel } from './configuration';
-import { panelServer } from './server';
+import { parseHeaders } from './operator-headers';
+import { type AccessLogEntry, panelServer } from './server';
 
 const HELP = `Usage: npm run serve -- [options]
 
@@ -12,7 +13,12 @@ Serves the built panel, with the headers that docs/deploying.md describes.
   --folder DIR    folder of the build (default dist)
   --host NAME     the address to listen on (default 127.0.0.1)
   --port N        the port to listen on, 0 = any free one (default 8080)
+  --header LINE   a header for every response, such as 'Strict-Transport-Security: max-age=31536000';
+                  repeatable. Directives of Content-Security-Policy are added to the server's own
+  --access-log    write a line of JSON for each request to standard output
   --help          show this help
+
+/healthz responds with 200 while the server runs.
 `;
 
 function run(): void {
@@ -22,6 +28,8 @@ function run(): void {
       folder: { type: 'string', default: path.join(import.meta.dirname, '..', 'dist') },
       host: { type: 'string', default: '127.0.0.1' },
       port: { type: 'string', default: '8080' },
+      header: { type: 'string', multiple: true, default: [] },
+      'access-log': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -35,7 +43,9 @@ function run(): void {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port is ${values.port}, expected a number from 0 to 65535`);
-  const server = panelServer(values.folder, read);
+  const headers = parseHeaders(values.header);
+  const log = (entry: AccessLogEntry): boolean => process.stdout.write(`${JSON.stringify(entry)}\n`);
+  const server = panelServer(values.folder, read, { headers, ...(values['access-log'] && { log }) });
   server.on('error', fail);
   server.listen(port, values.host, () => {
     const address = server.address();

@@ -56,13 +56,27 @@ describe('parseConfig', () => {
     [JSON.parse('{"__proto__":{}}'), '__proto__ is no key of the configuration'],
     [{ constructor: 1 }, 'constructor is no key of the configuration'],
     [{ preset: 'mine' }, 'preset is "mine" (string), expected "sandbox" or "wordpressCom"'],
-    [{ platformOrigin: 'https://a.example/b' }, 'expected an http(s) origin without a path'],
+    [{ platformOrigin: 'https://a.example/b' }, 'expected "https://a.example"'],
+    [{ statsOrigin: 'https://a.example/' }, 'expected "https://a.example"'],
+    [{ platformOrigin: 'a.example' }, 'expected an http(s) origin without a wildcard, a path or a slash'],
+    [{ clientId: '' }, 'clientId is "" (string), expected a text that is not empty'],
     [{ authorizeUrl: 'javascript:alert(1)' }, 'expected an http(s) address'],
     [{ hostOrigins: 'https://a.example' }, 'expected a list of http(s) origins'],
     [
       { hostOrigins: ['https://a.example', 'https://b.example/'] },
-      'hostOrigins[1] is "https://b.example/" (string), expected an http(s) origin without a path or a slash at its end',
+      'hostOrigins[1] is "https://b.example/" (string), expected "https://b.example"',
     ],
+    [
+      { hostOrigins: ['https://A.example:443'] },
+      'hostOrigins[0] is "https://A.example:443" (string), expected "https://a.example"',
+    ],
+    // Not every browser and not every version of Node.js refuses these hosts, and `serve` writes them into a policy.
+    ...['https://*.example', 'https://a.example;sandbox', 'https://a.example,b', "https://a'b"].map(
+      (origin): [unknown, string] => [
+        { hostOrigins: [origin] },
+        `hostOrigins[0] is "${origin}" (string), expected an http(s) origin without a wildcard, a path or a slash at its end`,
+      ],
+    ),
     [{ postOnly: 'yes' }, 'postOnly is "yes" (string), expected true or false'],
     [{ links: 'none' }, 'links is "none" (string), expected http(s) addresses'],
     [{ links: { settings: 'data:text/html,' } }, '(string), expected an http(s) address'],
@@ -100,7 +114,7 @@ describe('the configuration of a page', () => {
 
   it.each([
     ['{"preset":"sandbox"}', { value: { preset: 'sandbox' } }],
-    ['{broken', { problem: 'the block notestream-config is no JSON', from: 'notestream-config' }],
+    ['{broken', { text: '{broken', from: 'notestream-config' }],
   ])('is read from the block %s', (text, source) => {
     withBlock(text);
     expect(readConfigBlock(document)).toEqual(source);
@@ -120,7 +134,7 @@ describe('the configuration of a page', () => {
 
   it.each([
     ['{"preset":"sandbox"}', 200, { value: { preset: 'sandbox' } }],
-    ['<!doctype html>', 200, { problem: 'config.json is no JSON', from: 'config.json' }],
+    ['<!doctype html>', 200, { text: '<!doctype html>', from: 'config.json' }],
     ['Not found', 404, { problem: 'config.json answered 404, expected a JSON file', from: 'config.json' }],
   ])('is fetched from config.json (%s, %d)', async (text, status, source) => {
     expect(await fetchConfigFile(respondWith(text, status))).toEqual(source);

@@ -7,7 +7,8 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readPanel, ConfigurationError } from '../../serve/configuration';
 import { securityHeaders } from '../../serve/headers';
-import { panelServer } from '../../serve/server';
+import { parseHeaders } from '../../serve/operator-headers';
+import { type AccessLogEntry, panelServer, type ServerOptions } from '../../serve/server';
 
 const PAGE = `<!doctype html><script type="application/json" id="notestream-config">{ "preset": "sandbox" }</script>`;
 const SCRIPT = 'console.log("hello, hello, hello, hello, hello, hello, hello");';
@@ -141,6 +142,91 @@ test.each([
   expect([status, body.toString()]).toEqual([404, 'Not found\n']);
 });
 
+/** Calls `use` with the port of another server of the same folder, which is closed afterwards. */
+async function withServer(options: ServerOptions, use: (port: number) => Promise<void>): Promise<void> {
+  const other = panelServer(folder, () => readPanel(folder), options);
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const address = other.address();
+  try {
+    await use(typeof address === 'object' && address !== null ? address.port : 0);
+  } finally {
+    other.closeAllConnections();
+    other.close();
+  }
+}
+
+test('GET and HEAD of /healthz get 200, which is not cached', async () => {
+  expect(await send('/healthz')).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-cache' },
+    body: Buffer.from('ok\n'),
+  });
+  expect(await send('/healthz', {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+  expect((await send('/healthz', {}, 'POST')).status).toBe(405);
+});
+
+test('the access log has an entry for each request, without the query', async () => {
+  const entries: AccessLogEntry[] = [];
+  await withServer({ log: (entry) => entries.push(entry) }, async (at) => {
+    const { etag = '' } = (await send('/?screen=later&token=secret', {}, 'GET', at)).headers;
+    await send('/', { 'if-none-match': etag }, 'GET', at);
+    await send('/panel.0a1b2c3d.js', {}, 'HEAD', at);
+    await send('/no"%01thing', {}, 'GET', at);
+    await send('/', {}, 'POST', at);
+  });
+  expect(entries).toEqual(
+    [
+      ['GET', '/', 200, PAGE.length],
+      ['GET', '/', 304, 0],
+      ['HEAD', '/panel.0a1b2c3d.js', 200, 0],
+      ['GET', '/no"%01thing', 404, 'Not found\n'.length],
+      ['POST', '/', 405, 'Method not allowed\n'.length],
+    ].map(([method, path, status, bytes]) => ({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+      method,
+      path,
+      status,
+      bytes,
+      ms: expect.any(Number) as number,
+      aborted: false,
+    })),
+  );
+});
+
+test("every response has the operator's headers, whose directives extend the policy", async () => {
+  const headers = parseHeaders([
+    'Cross-Origin-Embedder-Policy: credentialless',
+    'Strict-Transport-Security:max-age=31536000 ',
+    'Reporting-Endpoints: panel="https://reports.example/"',
+    'Content-Security-Policy: report-to panel',
+    'Referrer-Policy: no-referrer',
+  ]);
+  await withServer({ headers }, async (at) => {
+    for (const target of ['/', '/panel.0a1b2c3d.js', '/nothing', '/healthz']) {
+      const { 'content-security-policy': policy = '', ...own } = securityHeaders(readPanel(folder).config);
+      expect((await send(target, {}, 'GET', at)).headers).toMatchObject({
+        ...own,
+        'content-security-policy': `${policy}; report-to panel`,
+        'cross-origin-embedder-policy': 'credentialless',
+        'strict-transport-security': 'max-age=31536000',
+        'reporting-endpoints': 'panel="https://reports.example/"',
+        'referrer-policy': 'no-referrer',
+      });
+    }
+  });
+});
+
+test.each([
+  ['HSTS', 'expected "Name: value"'],
+  ['X-Empty:', 'expected "Name: value"'],
+  ['X Y: 1', 'expected "Name: value"'],
+  ['X-A: 1\r\nX-B: 2', 'expected "Name: value"'],
+  ['Cache-Control: no-store', 'cache-control: the server sets this header itself'],
+  ['content-length: 1', 'content-length: the server sets this header itself'],
+])('the header %j of an operator is refused', (line, problem) => {
+  expect(() => parseHeaders(['X-Good: 1', line])).toThrow(problem);
+});
+
 test.each([
   '/index.html',
   '//index.html',
@@ -204,10 +290,23 @@ describe('the configuration', () => {
 
   it.each([
     ['{"theme":1}', 'theme is 1 (number), expected "system", "light" or "dark"'],
-    ['{', 'is no JSON'],
+    ['{\n  "theme": "dark"\n  "auth": "token"\n}', 'panel.json is no JSON: line 3, column 3'],
+    ['{"hostOrigins":["https://*.example"]}', 'hostOrigins[0] is "https://*.example" (string), expected an http(s) '],
   ])('is rejected with a message that names the problem: %s', (text, problem) => {
     expect(() => readPanel(folder, file(text))).toThrow(ConfigurationError);
     expect(() => readPanel(folder, file(text))).toThrow(problem);
+  });
+
+  it('is rejected with the line of an error in index.html or config.json', () => {
+    const other = mkdtempSync(path.join(root, 'broken-'));
+    const broken = (html: string): void => writeFileSync(path.join(other, 'index.html'), html);
+    broken(`<!doctype html>\n${PAGE.replace('"preset"', 'preset')}`);
+    expect(() => readPanel(other)).toThrow(
+      `index.html is no JSON: line 2, column ${PAGE.indexOf('"preset"') + 1}`,
+    );
+    broken('<!doctype html>');
+    writeFileSync(path.join(other, 'config.json'), '{\n');
+    expect(() => readPanel(other)).toThrow('config.json is no JSON: line 2, column 1');
   });
 
   it('is rejected if its file does not exist', () => {

@@ -19,8 +19,13 @@ export const PAGES: readonly string[] = ['settings', 'notifications'] satisfies 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 export const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 export const isAddress = (value: unknown): boolean => isText(value) && webAddress(value) === value;
+/**
+ * Browsers differ in which characters they refuse in the name of a host, and some of these characters end an
+ * origin in a content security policy.
+ */
+const ORIGIN = /^https?:\/\/[\w.[:\]-]+$/;
 export const isOrigin = (value: unknown): boolean =>
-  isAddress(value) && typeof value === 'string' && parseAddress(value)?.origin === value;
+  typeof value === 'string' && ORIGIN.test(value) && parseAddress(value)?.origin === value;
 const isOneOf =
   (names: readonly string[]) =>
   (value: unknown): boolean =>

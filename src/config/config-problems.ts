@@ -1,4 +1,5 @@
-import { isObject } from '../lib/json';
+import { asString, isObject } from '../lib/json';
+import { parseAddress } from '../streams/notes/addresses';
 import { FILTER_NAMES } from '../streams/list/state';
 import { FEATURES } from './config';
 import { type ConfigInput, isAddress, isFlag, isOrigin, PAGES, VALIDATORS } from './config-input';
@@ -10,7 +11,7 @@ export interface ConfigProblem {
   readonly text: string;
 }
 
-const ORIGIN = 'an http(s) origin without a path or a slash at its end';
+const ORIGIN = 'an http(s) origin without a wildcard, a path or a slash at its end';
 const ADDRESS = 'an http(s) address';
 const FILTERS = `an object of http(s) addresses: ${FILTER_NAMES.join(', ')}`;
 
@@ -20,7 +21,7 @@ const EXPECTED: Readonly<Record<keyof ConfigInput, string>> = {
   auth: '"token" or "proxy"',
   authorizeUrl: ADDRESS,
   signInUrl: ADDRESS,
-  clientId: 'a text',
+  clientId: 'a text that is not empty',
   hostOrigins: 'a list of http(s) origins',
   postOnly: 'true or false',
   statsOrigin: "an http(s) origin, or ''",
@@ -51,9 +52,12 @@ export function findConfigProblems(value: unknown): readonly ConfigProblem[] {
  */
 function innerProblems(key: keyof ConfigInput, held: unknown): readonly ConfigProblem[] {
   switch (key) {
+    case 'platformOrigin':
+    case 'statsOrigin':
+      return invalidOrigin(key, held, EXPECTED[key]);
     case 'hostOrigins':
       return entriesOfList(held).flatMap(([at, origin]) =>
-        isOrigin(origin) ? [] : invalidValue(`hostOrigins[${at}]`, origin, ORIGIN),
+        isOrigin(origin) ? [] : invalidOrigin(`hostOrigins[${at}]`, origin, ORIGIN),
       );
     case 'features':
       return entriesOfObject(held).flatMap(([name, flag]) => {
@@ -89,6 +93,11 @@ const unknownKey = (key: string): readonly ConfigProblem[] => [
 const invalidValue = (key: string, held: unknown, expected: string): readonly ConfigProblem[] => [
   { key, text: `${key} is ${describe(held)}, expected ${expected}` },
 ];
+/** Expects the origin itself if the value is another spelling of it, or an address there. */
+function invalidOrigin(key: string, held: unknown, expected: string): readonly ConfigProblem[] {
+  const origin = parseAddress(asString(held))?.origin;
+  return invalidValue(key, held, isOrigin(origin) ? JSON.stringify(origin) : expected);
+}
 
 const isKey = (key: string): key is keyof ConfigInput => Object.hasOwn(EXPECTED, key);
 

@@ -1,18 +1,17 @@
 import { parseJson } from '../lib/json';
 
-/** The configuration, not validated, with its source; or the reason why it could not be read. */
+/** The configuration, not validated; or its source with the text that is no JSON, or why there is no text. */
 export type ConfigResult =
   | { readonly value: unknown }
-  | { readonly problem: string; readonly from: 'notestream-config' | 'config.json' };
+  | ({ readonly from: 'notestream-config' | 'config.json' } & (
+      { readonly text: string } | { readonly problem: string }
+    ));
 
 /** Reads the page's configuration block; undefined if the page has none. */
 export function readConfigBlock(document: Document): ConfigResult | undefined {
   const text = document.getElementById('notestream-config')?.textContent;
   if (text === undefined) return undefined;
-  const value = parseJson(text);
-  return value === undefined
-    ? { problem: 'the block notestream-config is no JSON', from: 'notestream-config' }
-    : { value };
+  return parsed(text, 'notestream-config');
 }
 
 /** Fetches config.json for a page without a configuration block. Never rejects. */
@@ -26,11 +25,15 @@ export async function fetchConfigFile({
         problem: `${CONFIG_FILE} answered ${response.status}, expected a JSON file`,
         from: CONFIG_FILE,
       };
-    const value = parseJson(await response.text());
-    return value === undefined ? { problem: `${CONFIG_FILE} is no JSON`, from: CONFIG_FILE } : { value };
+    return parsed(await response.text(), CONFIG_FILE);
   } catch {
     return { problem: `${CONFIG_FILE} could not be fetched`, from: CONFIG_FILE };
   }
+}
+
+function parsed(text: string, from: 'notestream-config' | typeof CONFIG_FILE): ConfigResult {
+  const value = parseJson(text);
+  return value === undefined ? { text, from } : { value };
 }
 
 const CONFIG_FILE = 'config.json';
