@@ -1,5 +1,5 @@
 // Makes packages/embed/ after webpack and tsc: the bell as a module with types, as a classic script, and for
-// React. Prints the size of the bell and fails if it is over its budget, and imports it without a document, as
+// frameworks. Prints the size of the bell and fails if it is over its budget, and imports it without a document, as
 // a server that renders pages does.
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +9,9 @@ import { gzipSync } from 'node:zlib';
 
 /** The budget of each file in bytes of gzip. Every host page loads one of the first two. */
 const BUDGET = 5_000;
+
+/** The frameworks with types of their own for the element. Their files only import the bell. */
+const FRAMEWORKS = ['react', 'svelte', 'vue'];
 
 const root = path.join(import.meta.dirname, '..');
 const folder = path.join(root, 'packages', 'embed');
@@ -40,9 +43,10 @@ try {
   take('embed.js');
   take('embed.mjs', 'index.js');
   take('embed-notify.js');
-  writeFileSync(path.join(dist, 'react.js'), "import './index.js';\n");
+  for (const framework of FRAMEWORKS)
+    writeFileSync(path.join(dist, `${framework}.js`), "import './index.js';\n");
   copyFileSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
-  await import(pathToFileURL(path.join(dist, 'react.js')).href);
+  for (const framework of FRAMEWORKS) await import(pathToFileURL(path.join(dist, `${framework}.js`)).href);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

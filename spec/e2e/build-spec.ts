@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
@@ -27,6 +27,31 @@ test('removes stale files of the panel, and keeps those of the bell', async ({ f
   const isThere = (file: string): boolean => existsSync(path.join(folder, file));
   expect(KEPT.filter((file) => !isThere(file))).toEqual([]);
   expect(STALE.filter(isThere)).toEqual([]);
+});
+
+test('docs/deploying.md names each kind of file that the build makes, and no other', () => {
+  const [, section = ''] =
+    /## Files of the build\n\n((?:[- ] .*\n)+)/.exec(readFileSync('docs/deploying.md', 'utf8')) ?? [];
+  const names = [...section.matchAll(/`([^`]*\.\w+)`/g)].map(([, name = '']) => name);
+  const patterns = names.map(
+    (name) =>
+      [
+        name,
+        new RegExp(
+          `^${name
+            .replaceAll('.', String.raw`\.`)
+            .replace('*', '.+')
+            .replace('<hash>', '[0-9a-f]{8}')}$`,
+        ),
+      ] as const,
+  );
+  const files = readdirSync('dist', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative('dist', path.join(parentPath, name)));
+  expect(files.filter((file) => !patterns.some(([, pattern]) => pattern.test(file)))).toEqual([]);
+  expect(
+    patterns.flatMap(([name, pattern]) => (files.some((file) => pattern.test(file)) ? [] : name)),
+  ).toEqual([]);
 });
 
 test('marks the scripts of a start for eager compilation (decision english-times-without-intl)', async ({

@@ -74,3 +74,12 @@ describe('the snippets of docs/deploying.md', () => {
     expect(text).toContain(String.raw`\.[0-9a-f]{8}\.(js|css)(\.map)?$`);
   });
 });
+
+test('docs/deploying.md names options that npm run serve has', () => {
+  const [, section = ''] =
+    /## Serve the panel\n(.*?)\n### /s.exec(readFileSync('docs/deploying.md', 'utf8')) ?? [];
+  const named = new Set([...section.matchAll(/--[a-z-]+/g)].map(([option]) => option));
+  const help = readFileSync('serve/main.ts', 'utf8');
+  expect([...named]).toEqual(expect.arrayContaining(['--config', '--access-log', '--header']));
+  expect([...named].filter((option) => option !== '--' && !help.includes(`\n  ${option} `))).toEqual([]);
+});

@@ -291,7 +291,10 @@ describe('the configuration', () => {
   it.each([
     ['{"theme":1}', 'theme is 1 (number), expected "system", "light" or "dark"'],
     ['{\n  "theme": "dark"\n  "auth": "token"\n}', 'panel.json is no JSON: line 3, column 3'],
-    ['{"hostOrigins":["https://*.example"]}', 'hostOrigins[0] is "https://*.example" (string), expected an http(s) '],
+    [
+      '{"hostOrigins":["https://*.example"]}',
+      'hostOrigins[0] is "https://*.example" (string), expected an http(s) ',
+    ],
   ])('is rejected with a message that names the problem: %s', (text, problem) => {
     expect(() => readPanel(folder, file(text))).toThrow(ConfigurationError);
     expect(() => readPanel(folder, file(text))).toThrow(problem);

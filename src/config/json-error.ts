@@ -4,7 +4,14 @@ const SCALAR = new RegExp(
   'y',
 );
 const SPACE = /[ \t\n\r]*/y;
-const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST, COLON, COMMA] = [/\{/y, /\}/y, /\[/y, /\]/y, /:/y, /,/y];
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST, COLON, COMMA] = [
+  /\{/y,
+  /\}/y,
+  /\[/y,
+  /\]/y,
+  /:/y,
+  /,/y,
+];
 
 /**
  * Returns the offset of the first token that is not as JSON requires; the length of the text if it ends too
@@ -29,8 +36,7 @@ export function jsonErrorOffset(text: string): number {
     if (takeNext(SCALAR)) return true;
     if (takeNext(OPEN_LIST)) return takeItems(CLOSE_LIST, takeValue);
     return (
-      takeNext(OPEN_OBJECT) &&
-      takeItems(CLOSE_OBJECT, () => takeNext(TEXT) && takeNext(COLON) && takeValue())
+      takeNext(OPEN_OBJECT) && takeItems(CLOSE_OBJECT, () => takeNext(TEXT) && takeNext(COLON) && takeValue())
     );
   };
   if (takeValue()) take(SPACE);

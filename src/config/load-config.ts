@@ -4,7 +4,8 @@ import { parseJson } from '../lib/json';
 export type ConfigResult =
   | { readonly value: unknown }
   | ({ readonly from: 'notestream-config' | 'config.json' } & (
-      { readonly text: string } | { readonly problem: string }
+      | { readonly text: string }
+      | { readonly problem: string }
     ));
 
 /** Reads the page's configuration block; undefined if the page has none. */

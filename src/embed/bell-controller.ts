@@ -40,11 +40,10 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
   let loadedFor: string | undefined;
   /** The theme that was last sent to the panel, in its address or by a message. */
   let panelTheme = '';
-  let isWide = false;
 
   /** Dispatches an event from the bell's element; returns false if a listener cancelled the event. */
   const dispatch = (name: string, detail: unknown): boolean =>
-    host.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }));
+    host.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, composed: true, detail }));
 
   const attributes = (): string => `${host.src} ${host.locale}`;
   const load = (): void => {
@@ -74,8 +73,6 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     retry.textContent = again;
     words.textContent = state === 'silent' ? failed : '';
     panel.dataset.state = state;
-    panel.dataset.theme = host.theme;
-    panel.classList.toggle('wide', isWide);
   };
 
   const receive = (message: PanelMessage): void => {
@@ -87,7 +84,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
     }
     if (action === 'render') count = message.num_new;
     if (action === 'renderAllSeen') count = 0;
-    if (action === 'widescreen') isWide = message.widescreen;
+    if (action === 'widescreen') panel.dataset.wide = `${message.widescreen}`;
     // The panel sends `togglePanel` only to be closed, so this never opens a closed panel.
     if (action === 'togglePanel') panelPopup.closePanel('panel');
     render();
@@ -113,7 +110,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
         if (state === newState) return;
         state = newState;
         // The panel starts narrow after each load.
-        isWide &&= state === 'ready';
+        if (state !== 'ready') panel.dataset.wide = '';
         render();
         panelPopup.moveFocus(state === 'silent' ? panel : framePart);
       },
@@ -186,7 +183,10 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
       render();
       sendTheme();
       // Runs in a later task, because frameworks set attributes one after another.
-      setTimeout(update);
+      setTimeout(() => {
+        update();
+        if (!host.src) panelPopup.closePanel('method');
+      });
     },
   };
 }

@@ -65,7 +65,12 @@ export function start(
     }
     const title = ownTitle || newsTitle(root.querySelector('dialog')?.lang ?? '', kind, count);
     const detail = { id, type: kind, title, body };
-    const event = new CustomEvent('notestream-notify', { bubbles: true, cancelable: true, detail });
+    const event = new CustomEvent('notestream-notify', {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      detail,
+    });
     if (!host.dispatchEvent(event)) return;
     const notification = create(title, {
       body,

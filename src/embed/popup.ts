@@ -50,23 +50,33 @@ export function popup(
     else panel.showPopover();
     // Set explicitly, because Chromium would report every dialog element as modal.
     panel.ariaModal = `${small.matches}`;
-    panel.classList.toggle('open', isOpen);
     bell.ariaExpanded = `${isOpen}`;
     place();
   };
 
+  let style: string | undefined;
+  let nextFrame = 0;
   /**
    * Places the panel below or above the bell, where there is more room, and centres it on the bell as far as
-   * the window allows. Does nothing while the panel is closed, because measuring forces a layout.
+   * the window allows; again in each frame, because anything in the page may move the bell. Does nothing while
+   * the panel is closed, because measuring forces a layout.
    */
   const place = (): void => {
-    if (!isOpen) return;
+    cancelAnimationFrame(nextFrame);
+    if (!isOpen || signal.aborted) return;
+    nextFrame = requestAnimationFrame(place);
+    // The window has become small, or large again.
+    if (panel.ariaModal !== `${small.matches}`) show();
     const { top, right, bottom, left } = bell.getBoundingClientRect();
-    const isBelow = top + bottom < innerHeight;
-    const down = GAP + Math.max(0, isBelow ? bottom : innerHeight - top);
-    panel.style =
-      `--down:${down}px;${isBelow ? '' : 'top:auto;bottom:var(--down);'}` +
-      `left:clamp(${GAP}px,${(left + right) / 2}px - var(--width)/2,100% - ${GAP}px - var(--width))`;
+    // Browsers differ in whether they measure in pixels of the window or, under CSS `zoom`, of the element.
+    const width = panel.offsetWidth;
+    const zoom = panel.getBoundingClientRect().width / width;
+    const newStyle =
+      `left:clamp(${GAP}px,${((left + right) / zoom - width) / 2}px,100% - ${GAP + width}px);` +
+      (top + bottom < innerHeight
+        ? `top:max(${GAP}px,${bottom / zoom + GAP}px)`
+        : `bottom:max(${GAP}px,100% - ${top / zoom - GAP}px);margin-top:auto`);
+    if (style !== newStyle) panel.style = style = newStyle;
   };
 
   const open = (): void => {
@@ -109,18 +119,13 @@ export function popup(
     },
     { signal },
   );
-  const capture = { signal, capture: true };
   addEventListener(
     'pointerdown',
     (event) => {
       if (!event.composedPath().includes(host)) close('outside');
     },
-    capture,
+    { signal, capture: true },
   );
-  addEventListener('resize', place, capture);
-  addEventListener('scroll', place, capture);
-  // `resize` is not used, because Firefox and WebKit evaluate the media query only after that event.
-  small.addEventListener('change', show, capture);
 
   show();
   return {

@@ -9,7 +9,7 @@ export type PanelEventMap = {
   readonly [Message in PanelMessage as Lowercase<Message['action']>]: CustomEvent<Omit<Message, 'action'>>;
 };
 
-/** All events of a bell. They bubble, so that one listener can handle the events of several bells. */
+/** All events of a bell. They bubble, also out of a shadow tree, so that one listener can handle several bells. */
 export interface BellEventMap extends PanelEventMap {
   readonly panelopen: CustomEvent<null>;
   /** Sent before the panel is closed. If the event is cancelled, the panel stays open. */
@@ -21,6 +21,23 @@ export interface BellEventMap extends PanelEventMap {
     readonly title: string;
     readonly body: string;
   }>;
+}
+
+/** Props such as `onopenpost`, as React and Svelte name the listeners of events. */
+export type BellHandlers = {
+  readonly [Name in keyof BellEventMap as `on${Name}`]?: ((event: BellEventMap[Name]) => void) | undefined;
+};
+
+/** What a template can set. */
+export interface BellAttributes extends Partial<
+  Pick<NotestreamBell, 'src' | 'theme' | 'locale' | 'loading'>
+> {
+  /** When the closed panel loads its screen. */
+  readonly screen?: 'now' | 'idle' | undefined;
+  /** `history`: Back closes the note, then the panel, even in browsers without close requests. */
+  readonly back?: 'history' | undefined;
+  /** Allows the blogger to switch on system notifications. */
+  readonly notify?: 'comments' | undefined;
 }
 
 /** `<notestream-bell>`: a bell with the number of new notes, which opens the panel. */
@@ -48,4 +65,8 @@ declare global {
   interface HTMLElementEventMap extends BellEventMap {}
   // oxlint-disable-next-line typescript/no-empty-object-type -- as above, for listeners on the document
   interface DocumentEventMap extends BellEventMap {}
+  // oxlint-disable-next-line typescript/no-empty-object-type -- as above, on a shadow root
+  interface ShadowRootEventMap extends BellEventMap {}
+  // oxlint-disable-next-line typescript/no-empty-object-type -- as above, on the window
+  interface WindowEventMap extends BellEventMap {}
 }

@@ -31,15 +31,15 @@ type Configure = (
   place: Place,
 ) => { readonly args: readonly string[]; readonly env?: Readonly<Record<string, string>> };
 
-/** Only the port, the certificate and the folder of the recipe are replaced. */
+/** Only the port, the files of the certificate and the folder of the recipe are replaced. */
 const nginx: Configure = ({ root }, { folder, dist, port }) => {
   const [certificate, key] = selfSigned(folder);
-  const listen = `listen 127.0.0.1:${port} ssl;\n  ssl_certificate ${certificate};\n  ssl_certificate_key ${key};`;
-  const server = replaced(
-    replaced(recipe('nginx'), 'listen 443 ssl;', listen),
-    `root ${RECIPE_ROOT};`,
-    `root ${dist};`,
-  );
+  const server = [
+    ['listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`],
+    ['/etc/ssl/panel.example.pem;', `${certificate};`],
+    ['/etc/ssl/panel.example.key;', `${key};`],
+    [`root ${RECIPE_ROOT};`, `root ${dist};`],
+  ].reduce((text, [before = '', after = '']) => replaced(text, before, after), recipe('nginx'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(folder, name)};`,
   );

@@ -109,7 +109,7 @@ export async function openPanel(page: Page, sandbox: Sandbox): Promise<PanelPage
 export async function atRest(page: Page, { isWide }: { readonly isWide: boolean }): Promise<void> {
   const drawn = page.locator('dialog.panel');
   if ((await drawn.count()) === 0) return;
-  await expect(page.locator('dialog.panel.wide')).toHaveCount(isWide ? 1 : 0);
+  await expect(page.locator('dialog.panel[data-wide="true"]')).toHaveCount(isWide ? 1 : 0);
   await drawn.evaluate((panel) => Promise.allSettled(panel.getAnimations().map(({ finished }) => finished)));
 }
 

@@ -45,5 +45,5 @@ async function ready(driver: Driver, place: 'page' | 'frame'): Promise<View> {
 export async function openNote(panel: View, text: string, page?: View): Promise<void> {
   await panel.click(row(text));
   await panel.see({ ...DETAIL, text });
-  if (page) await page.see({ selector: 'dialog.panel.wide' });
+  if (page) await page.see({ selector: 'dialog.panel[data-wide="true"]' });
 }
