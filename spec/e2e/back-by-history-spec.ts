@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { bellHtml, openHostPage } from './support/host-page';
 import { expect, panelPage, test } from './support/test';
 
@@ -21,6 +21,32 @@ async function openPanel(page: Page, html: string, sandbox: Parameters<typeof op
 const back = (page: Page) => page.evaluate(() => history.back());
 const forward = (page: Page) => page.evaluate(() => history.forward());
 const lengthOf = (page: Page): Promise<number> => page.evaluate(() => history.length);
+
+/** The panel's data in the current entry of its frame. */
+const entryOf = (frame: FrameLocator): Promise<unknown> =>
+  frame.locator('body').evaluate(() => history.state as unknown);
+
+/** Closes the panel as the host page may. Returns by how many entries the panel then goes back. */
+async function closePanel(page: Page, frame: FrameLocator): Promise<readonly number[]> {
+  const body = frame.locator('body');
+  await body.evaluate(() => {
+    const steps: number[] = [];
+    const go = history.go.bind(history);
+    history.go = (step = 0) => {
+      steps.push(step);
+      go(step);
+    };
+    const wentBack = new Promise<readonly number[]>((resolve) => {
+      // The message comes to the panel first, and effects run in a later task.
+      addEventListener('message', () => setTimeout(() => setTimeout(() => resolve(steps))), { once: true });
+    });
+    Object.assign(globalThis, { wentBack });
+  });
+  await page
+    .locator('notestream-bell')
+    .evaluate((element: HTMLElementTagNameMap['notestream-bell']) => element.close());
+  return body.evaluate(() => (0, eval)('wentBack') as readonly number[]);
+}
 
 test('[back-by-history] Back closes the note, then the panel, Forward opens the note with its reply, and what is closed by other means leaves no entry', async ({
   page,
@@ -78,4 +104,44 @@ test('[back-by-history] entries of the host page keep their order', async ({ pag
     await expect(detail).toBeVisible();
     expect(await lengthOf(page)).toBe(length);
   });
+});
+
+for (const way of ['its button', 'Back'])
+  test(`[back-by-history] a page that the host opens after a note was closed by ${way} stays open when the panel closes`, async ({
+    page,
+    sandbox,
+  }) => {
+    const { detail, frame, rows } = await openPanel(page, bellHtml(sandbox, 'back="history"'), sandbox);
+    await rows.filter({ hasText: COMMENT }).click();
+    await expect(detail).toBeVisible();
+    const close = frame.getByRole('button', { name: 'Back' });
+    await (way === 'Back' ? back(page) : close.click());
+    await expect(detail).toHaveCount(0);
+    const length = await lengthOf(page);
+    await page.evaluate(() => history.pushState('of the host', '', '#host'));
+    // The page of the host takes the place of the note.
+    expect(await lengthOf(page)).toBe(length);
+    expect(await closePanel(page, frame)).toEqual([]);
+    expect(await page.evaluate(() => location.hash)).toBe('#host');
+  });
+
+test('[back-by-history] the panel removes its entries if it closes after its note, but no entry of the host between them', async ({
+  page,
+  sandbox,
+}) => {
+  const { bell, detail, frame, rows } = await openPanel(page, bellHtml(sandbox, 'back="history"'), sandbox);
+  await rows.filter({ hasText: COMMENT }).click();
+  await expect(detail).toBeVisible();
+  await frame.getByRole('button', { name: 'Back' }).click();
+  await expect(detail).toHaveCount(0);
+  expect(await closePanel(page, frame)).toEqual([-1]);
+  await expect.poll(() => entryOf(frame)).toBeNull();
+
+  await bell.click();
+  await expect.poll(() => entryOf(frame)).toEqual({ notestream: [0, 1] });
+  await page.evaluate(() => history.pushState('of the host', '', '#host'));
+  await rows.filter({ hasText: COMMENT }).click();
+  await expect(detail).toBeVisible();
+  expect(await closePanel(page, frame)).toEqual([]);
+  expect(await page.evaluate(() => location.hash)).toBe('#host');
 });

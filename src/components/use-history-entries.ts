@@ -22,6 +22,15 @@ function entryOf(state: unknown): Entry | undefined {
  */
 const FULL_LENGTH = 50;
 
+/** An API for which TypeScript has no types yet. */
+declare const navigation: { readonly canGoForward: boolean };
+
+/**
+ * Whether the panel has an entry after the current one. A page that the host opens takes the place of such an
+ * entry, and the length of the history may then stay as it was.
+ */
+const canGoForward = (): boolean => 'navigation' in globalThis && navigation.canGoForward;
+
 const levelOf = (place: Place): number => {
   if (place === null) return 0;
   return place === 0 ? 1 : 2;
@@ -36,19 +45,24 @@ const levelOf = (place: Place): number => {
 export function useHistoryEntries(place: Place, onPlace: (place: Place) => void): void {
   const latest = useRef({ place, onPlace });
   /**
-   * The number of the current entry, the length of the history after the panel's last entry was added, and
+   * The number of the current entry; the length of the history after the panel's last entry was added, 0 after a
+   * move; how many entries of the panel end with the current one, without one of the host page between them; and
    * whether the panel itself goes back.
    */
-  const own = useRef({ at: 0, length: 0, isLeaving: false });
+  const own = useRef({ at: 0, length: 0, run: 0, isLeaving: false });
   useEffect(() => {
     latest.current = { place, onPlace };
   });
   useEffect(() => {
     if (!isWanted()) return;
+    /** Whether the host page has certainly added no entry since the panel's last one. */
+    const isLast = (): boolean =>
+      (history.length < FULL_LENGTH && history.length === own.current.length) || canGoForward();
     const show = (next: number, isNew: boolean): void => {
       own.current.at = (entryOf(history.state)?.at ?? 0) + (isNew ? 1 : 0);
       const state = { notestream: [next, own.current.at] };
       if (isNew) {
+        own.current.run = (isLast() ? own.current.run : 0) + 1;
         history.pushState(state, '');
         own.current.length = history.length;
       } else history.replaceState(state, '');
@@ -57,7 +71,7 @@ export function useHistoryEntries(place: Place, onPlace: (place: Place) => void)
     const steps = levelOf(place) - levelOf(now);
     if (steps === 2) show(0, true);
     if (steps > 0 && place !== null) show(place, true);
-    else if (steps < 0 && history.length < FULL_LENGTH && history.length === own.current.length) {
+    else if (steps < 0 && -steps <= own.current.run && isLast()) {
       own.current.isLeaving = true;
       history.go(steps);
     } else if (now !== place && now !== null) show(place ?? 0, false);
@@ -68,8 +82,13 @@ export function useHistoryEntries(place: Place, onPlace: (place: Place) => void)
       const entry = entryOf(state);
       const next = entry?.place ?? null;
       const { at, isLeaving } = own.current;
-      own.current.at = entry?.at ?? 0;
-      own.current.isLeaving = false;
+      const gone = at - (entry?.at ?? 0);
+      own.current = {
+        at: at - gone,
+        length: 0,
+        run: gone < 0 ? 0 : own.current.run - gone,
+        isLeaving: false,
+      };
       if (isLeaving) return;
       const isPast = next === latest.current.place || (next !== null && latest.current.place === null);
       if (!isPast) latest.current.onPlace(next);
