@@ -138,7 +138,7 @@ test('[back-by-history] the panel removes its entries if it closes after its not
   await expect.poll(() => entryOf(frame)).toBeNull();
 
   await bell.click();
-  await expect.poll(() => entryOf(frame)).toEqual({ notestream: [0, 1] });
+  await expect.poll(() => entryOf(frame)).toEqual({ notestream: [0, 1, 1] });
   await page.evaluate(() => history.pushState('of the host', '', '#host'));
   await rows.filter({ hasText: COMMENT }).click();
   await expect(detail).toBeVisible();

@@ -8,12 +8,16 @@ interface Entry {
   readonly place: number;
   /** The number of the entry among the panel's own entries, from 1. */
   readonly at: number;
+  /** How many entries of the panel end with this one, without one of the host page between them. */
+  readonly run: number;
 }
 
 /** Returns the panel's data in a history entry; undefined if the entry belongs to the host page. */
 function entryOf(state: unknown): Entry | undefined {
-  const [place, at] = asArray(asObject(state).notestream);
-  return typeof place === 'number' && typeof at === 'number' ? { place, at } : undefined;
+  const [place, at, run] = asArray(asObject(state).notestream);
+  return typeof place === 'number' && typeof at === 'number' && typeof run === 'number'
+    ? { place, at, run }
+    : undefined;
 }
 
 /**
@@ -45,11 +49,10 @@ const levelOf = (place: Place): number => {
 export function useHistoryEntries(place: Place, onPlace: (place: Place) => void): void {
   const latest = useRef({ place, onPlace });
   /**
-   * The number of the current entry; the length of the history after the panel's last entry was added, 0 after a
-   * move; how many entries of the panel end with the current one, without one of the host page between them; and
-   * whether the panel itself goes back.
+   * The number and the run of the current entry; the length of the history after the panel's last entry was added,
+   * 0 after a move; and whether the panel itself goes back.
    */
-  const own = useRef({ at: 0, length: 0, run: 0, isLeaving: false });
+  const own = useRef({ at: 0, run: 0, length: 0, isLeaving: false });
   useEffect(() => {
     latest.current = { place, onPlace };
   });
@@ -60,9 +63,9 @@ export function useHistoryEntries(place: Place, onPlace: (place: Place) => void)
       (history.length < FULL_LENGTH && history.length === own.current.length) || canGoForward();
     const show = (next: number, isNew: boolean): void => {
       own.current.at = (entryOf(history.state)?.at ?? 0) + (isNew ? 1 : 0);
-      const state = { notestream: [next, own.current.at] };
+      if (isNew) own.current.run = (isLast() ? own.current.run : 0) + 1;
+      const state = { notestream: [next, own.current.at, own.current.run] };
       if (isNew) {
-        own.current.run = (isLast() ? own.current.run : 0) + 1;
         history.pushState(state, '');
         own.current.length = history.length;
       } else history.replaceState(state, '');
@@ -82,13 +85,7 @@ export function useHistoryEntries(place: Place, onPlace: (place: Place) => void)
       const entry = entryOf(state);
       const next = entry?.place ?? null;
       const { at, isLeaving } = own.current;
-      const gone = at - (entry?.at ?? 0);
-      own.current = {
-        at: at - gone,
-        length: 0,
-        run: gone < 0 ? 0 : own.current.run - gone,
-        isLeaving: false,
-      };
+      own.current = { at: entry?.at ?? 0, run: entry?.run ?? 0, length: 0, isLeaving: false };
       if (isLeaving) return;
       const isPast = next === latest.current.place || (next !== null && latest.current.place === null);
       if (!isPast) latest.current.onPlace(next);
