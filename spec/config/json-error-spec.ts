@@ -12,7 +12,7 @@ test.each([
   ['{ "a": 01 }', 'line 1, column 9'],
   ['{ "a": undefined }', 'line 1, column 8'],
   ['{ "a": {\n', 'line 2, column 1'],
-  ['[1] // all', 'line 1, column 5'],
+  ['{} // all', 'line 1, column 4'],
   ['', 'line 1, column 1'],
   ['\uFEFF{}', 'line 1, column 1'],
   ['<!doctype html>', 'line 1, column 1'],
