@@ -30,3 +30,35 @@ test.each([
     expect(go.mock.calls).toEqual(steps);
   },
 );
+
+test.each([
+  { canGoForward: true, steps: [[-1]], what: 'removes the entry' },
+  { canGoForward: false, steps: [], what: 'leaves the entry to the host page that took its place' },
+])(
+  '[back-by-history] after Back, Forward and Back, a closed panel $what',
+  async ({ canGoForward, steps }) => {
+    Object.assign(globalThis, { navigation: { canGoForward } });
+    const moved = (move: () => void): Promise<unknown> =>
+      new Promise((resolve) => {
+        addEventListener('popstate', resolve, { once: true });
+        move();
+      });
+    const { rerender } = renderHook(({ place }) => useHistoryEntries(place, () => undefined), {
+      initialProps: { place: null as Place },
+    });
+    rerender({ place: 0 });
+    rerender({ place: 7 });
+    for (const [move, place] of [
+      [() => history.back(), 0],
+      [() => history.forward(), 7],
+      [() => history.back(), 0],
+    ] as const) {
+      await moved(move);
+      rerender({ place });
+    }
+    const go = jest.spyOn(history, 'go').mockImplementation(() => undefined);
+    rerender({ place: null });
+    expect(go.mock.calls).toEqual(steps);
+    Reflect.deleteProperty(globalThis, 'navigation');
+  },
+);
