@@ -59,7 +59,8 @@ async function openPage(browser: Browser): Promise<Driver> {
       const text = await frameOf(page, place).evaluate(
         `(async () => JSON.stringify(await (${expression})))()`,
       );
-      return typeof text === 'string' ? JSON.parse(text) : undefined;
+      const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
+      return value;
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
     console: () => lines,

@@ -59,7 +59,9 @@ export function retryable<T>(options: RetryOptions): MonoTypeOperatorFunction<T>
             );
             if (steadyNow(asyncScheduler) + delayMs > end) throw withCut(error, maxDelay);
             onRetry?.({ attempt, delayMs, error });
-            return timer(delayMs).pipe(takeUntil(aborts.get(Object(error)) ?? NEVER));
+            return timer(delayMs).pipe(
+              takeUntil((error instanceof Error ? aborts.get(error) : undefined) ?? NEVER),
+            );
           },
         }),
       );
@@ -85,6 +87,7 @@ const isRepeatable = (error: unknown, tooMany: boolean, unsafe: boolean): boolea
 /** Adds to the error's message that `Retry-After` was longer than `maxDelay`. */
 function withCut(error: unknown, maxDelay: number): unknown {
   if (!(error instanceof ApiError) || error.retryAfterMs <= maxDelay) return error;
+  const { path, method, status, body, headers, code, cause, name } = error;
   const message = `${error.message} (Retry-After asks for ${error.retryAfterMs} ms, maxDelay is ${maxDelay})`;
-  return new ApiError({ ...error, message, cause: error.cause });
+  return new ApiError({ name, message, path, method, status, body, headers, code, cause });
 }

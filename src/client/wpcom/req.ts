@@ -23,13 +23,18 @@ export class Req {
   post(target: Target, query: WpcomQuery, body: unknown): TimedPromise<unknown>;
   post(target: Target, body: unknown, fn: Callback): unknown;
   post(target: Target, query: WpcomQuery, body: unknown, fn: Callback): unknown;
-  post(target: Target, ...input: readonly unknown[]): unknown {
-    const { query, args, fn } = readArguments(input, 0, { body: 'any' });
-    return sendRequest(this.wpcom, asPost(target), query, args[0], fn);
+  post(target: Target, ...args: readonly unknown[]): unknown {
+    return sendBody(this.wpcom, target, args);
   }
 
   /** Alias of `post`; also sends POST. */
-  readonly put = this.post;
+  put(target: Target, body?: unknown): TimedPromise<unknown>;
+  put(target: Target, query: WpcomQuery, body: unknown): TimedPromise<unknown>;
+  put(target: Target, body: unknown, fn: Callback): unknown;
+  put(target: Target, query: WpcomQuery, body: unknown, fn: Callback): unknown;
+  put(target: Target, ...args: readonly unknown[]): unknown {
+    return sendBody(this.wpcom, target, args);
+  }
 
   del(target: Target, query?: WpcomQuery): TimedPromise<unknown>;
   del(target: Target, fn: Callback): unknown;
@@ -38,6 +43,11 @@ export class Req {
     const { query, fn } = readArguments(args, 0, {});
     return sendRequest(this.wpcom, asPost(target), query, undefined, fn);
   }
+}
+
+function sendBody(root: Root, target: Target, input: readonly unknown[]): unknown {
+  const { query, args, fn } = readArguments(input, 0, { body: 'any' });
+  return sendRequest(root, asPost(target), query, args[0], fn);
 }
 
 const asPost = (target: Target): Target => ({
