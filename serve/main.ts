@@ -50,7 +50,9 @@ function run(): void {
   server.listen(port, values.host, () => {
     const address = server.address();
     const actualPort = typeof address === 'object' && address !== null ? address.port : port;
-    process.stdout.write(`The panel is served at ${addressOf(values.host, actualPort)}\n`);
+    // With an access log, standard output has nothing but its lines.
+    const output = values['access-log'] ? process.stderr : process.stdout;
+    output.write(`The panel is served at ${addressOf(values.host, actualPort)}\n`);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

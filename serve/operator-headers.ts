@@ -9,25 +9,27 @@ const OWN =
 const POLICY = 'content-security-policy';
 
 /**
- * Parses headers such as `Strict-Transport-Security: max-age=31536000`. Throws an error that names the first
- * invalid one.
+ * Parses headers such as `Strict-Transport-Security: max-age=31536000`. Values of the same
+ * header are joined. Throws an error that names the first invalid header.
  */
 export function parseHeaders(lines: readonly string[]): Headers {
-  return Object.fromEntries(
-    lines.map((line) => {
-      const [, name = '', value = ''] = /^([^:]*):\s*(.*?)\s*$/s.exec(line) ?? [];
-      const key = name.toLowerCase();
-      try {
-        validateHeaderName(key);
-        validateHeaderValue(key, value);
-      } catch {
-        throw new Error(`--header is ${JSON.stringify(line)}, expected "Name: value"`);
-      }
-      if (value === '') throw new Error(`--header is ${JSON.stringify(line)}, expected "Name: value"`);
-      if (OWN.test(key)) throw new Error(`--header ${key}: the server sets this header itself`);
-      return [key, value];
-    }),
-  );
+  const headers = new Map<string, string>();
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([^:]*):\s*(.*?)\s*$/s.exec(line) ?? [];
+    const key = name.toLowerCase();
+    try {
+      validateHeaderName(key);
+      validateHeaderValue(key, value);
+    } catch {
+      throw new Error(`--header is ${JSON.stringify(line)}, expected "Name: value"`);
+    }
+    if (value === '') throw new Error(`--header is ${JSON.stringify(line)}, expected "Name: value"`);
+    if (OWN.test(key)) throw new Error(`--header ${key}: the server sets this header itself`);
+    const before = headers.get(key);
+    const separator = key === POLICY ? '; ' : ', ';
+    headers.set(key, before === undefined ? value : `${before}${separator}${value}`);
+  }
+  return Object.fromEntries(headers);
 }
 
 /** Adds the operator's headers. They replace others, except that their directives extend the policy. */

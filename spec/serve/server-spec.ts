@@ -199,6 +199,9 @@ test("every response has the operator's headers, whose directives extend the pol
     'Strict-Transport-Security:max-age=31536000 ',
     'Reporting-Endpoints: panel="https://reports.example/"',
     'Content-Security-Policy: report-to panel',
+    'Content-Security-Policy: upgrade-insecure-requests',
+    'Link: </a.css>; rel=preload',
+    'Link: </b.css>; rel=preload',
     'Referrer-Policy: no-referrer',
   ]);
   await withServer({ headers }, async (at) => {
@@ -206,11 +209,12 @@ test("every response has the operator's headers, whose directives extend the pol
       const { 'content-security-policy': policy = '', ...own } = securityHeaders(readPanel(folder).config);
       expect((await send(target, {}, 'GET', at)).headers).toMatchObject({
         ...own,
-        'content-security-policy': `${policy}; report-to panel`,
+        'content-security-policy': `${policy}; report-to panel; upgrade-insecure-requests`,
         'cross-origin-embedder-policy': 'credentialless',
         'strict-transport-security': 'max-age=31536000',
         'reporting-endpoints': 'panel="https://reports.example/"',
         'referrer-policy': 'no-referrer',
+        link: '</a.css>; rel=preload, </b.css>; rel=preload',
       });
     }
   });

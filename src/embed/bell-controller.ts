@@ -49,6 +49,8 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
   const load = (): void => {
     const { src, locale } = host;
     loadedFor = attributes();
+    // The panel starts narrow after each load.
+    panel.dataset.wide = '';
     panelTheme = host.theme;
     // The focused element (the frame or the retry button) is about to be removed or hidden.
     panelPopup.moveFocus(panel);
@@ -109,7 +111,6 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
         if (newState === 'loading') sendOpen();
         if (state === newState) return;
         state = newState;
-        // The panel starts narrow after each load.
         if (state !== 'ready') panel.dataset.wide = '';
         render();
         panelPopup.moveFocus(state === 'silent' ? panel : framePart);
@@ -185,7 +186,7 @@ export function startBell(host: NotestreamBell, tree: ShadowTree, signal: AbortS
       // Runs in a later task, because frameworks set attributes one after another.
       setTimeout(() => {
         update();
-        if (!host.src) panelPopup.closePanel('method');
+        if (!signal.aborted && !host.src) panelPopup.closePanel('method');
       });
     },
   };

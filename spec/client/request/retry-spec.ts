@@ -101,6 +101,18 @@ it(
 );
 
 it(
+  'passes on the error of a call that was never repeated',
+  marbles((m) => {
+    const call$ = m.cold('-#', {}, errors.y);
+    const passed$ = call$.pipe(
+      retryable({ retries: 0, maxDelay: 4000 }),
+      catchError((error: unknown) => of(error === errors.y)),
+    );
+    m.expect(passed$).toBeObservable('-(t|)', { t: true });
+  }),
+);
+
+it(
   'names a wait that was cut in the message of the error, and its observer knows each wait',
   marbles((m) => {
     const waits: unknown[] = [];

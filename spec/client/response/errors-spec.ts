@@ -65,6 +65,8 @@ describe('the error of an answer (section 8)', () => {
     [{ 'retry-after': '1.5' }, 1500],
     [{ 'retry-after': ' 3 ' }, 3000],
     [{ 'retry-after': '3, 7' }, 7000],
+    [{ 'retry-after': '30, 60 ' }, 60_000],
+    [{ 'retry-after': '30 , 60 , 9' }, 60_000],
     [{ 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT, Fri, 31 Dec 9999 23:59:59 GMT' }, 2 ** 31 - 1],
     [{ 'retry-after': 'Fri, 31 Dec 9999 23:59:59 GMT, Wed, 21 Oct 2015 07:28:00 GMT' }, 2 ** 31 - 1],
     [{ 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT, 7' }, 7000],

@@ -31,7 +31,7 @@ test('[comment-actions] a reply has the actions that the platform allows', () =>
   expect(names).toEqual([['Like', 'Approved', 'Trash', 'Reply'], ['Like', 'Reply'], ['Reply']]);
 });
 
-test('[comment-actions] a comment that cannot be replied to has replies without it', () => {
+test('[comment-actions] a comment that cannot be replied to has replies without that button', () => {
   const closed = note(1, { meta: { ids: { site: 1, post: 2, comment: 10 } }, body: [{ text: 'Hi' }] });
   renderDetail(closed, known(reply(70)));
   expect(toolbar(70).queryByText('Reply')).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test('[comment-actions] Approve shows at once, and takes the mark away', async (
   expect(button(70, 'Approved')).toHaveFocus();
 });
 
-test('[comment-actions] an approval without a reply does not claim success', () => {
+test('[comment-actions] an approval without a response does not claim success', () => {
   const waits = recorded(recordOf('approve', { state: 'uncertain', sentAt: 0 }));
   renderDetail(OPEN, { ...known(reply(70, { ...ALLOWED, isApproved: false })), ...waits });
   expect(button(70, 'Approving')).toBeVisible();

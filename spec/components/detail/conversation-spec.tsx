@@ -15,7 +15,7 @@ const ids = (from: number, count: number) => Array.from({ length: count }, (_, i
 const answered = () => screen.getByRole('region', { name: 'In reply to' });
 const replies = () => screen.getByRole('region', { name: 'Replies' });
 
-test('[open-conversation] shows what the comment replies above it, with a link to its page', () => {
+test('[open-conversation] shows the parent above it, with a link to its page', () => {
   opened({ parent: threadComment(9, undefined) });
   const link = within(answered()).getByRole('link');
   expect(answered()).toHaveTextContent('Reader 9');
@@ -26,7 +26,7 @@ test('[open-conversation] shows what the comment replies above it, with a link t
   expect(text && answered().compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('[open-conversation] keeps a place for what the comment replies before it is known', () => {
+test('[open-conversation] keeps a place for the parent before it is known', () => {
   opened();
   expect(answered()).toBeEmptyDOMElement();
   expect(answered()).toHaveAttribute('aria-busy', 'true');
@@ -54,7 +54,7 @@ test('[open-conversation] a comment that the header quotes in part opens in its 
   expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toHaveFocus();
 });
 
-test('[open-conversation] shows what the comment replies below a header that has the name only', () => {
+test('[open-conversation] shows the parent below a header that has the name only', () => {
   renderDetail(note(1, { header: [{ text: 'Joan' }], meta: { ids: IDS } }), {
     conversations: { '1/10': conversation({ parent: threadComment(9, undefined) }) },
   });

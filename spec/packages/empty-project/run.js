@@ -8,7 +8,10 @@ import '@notestream/embed/react';
 import { firstValueFrom } from 'rxjs';
 
 const server = createServer((request, response) => {
-  if (request.url.endsWith('/plans')) response.writeHead(302, { Location: request.url });
+  if (request.url.endsWith('/plans')) {
+    response.statusCode = 302;
+    response.setHeader('Location', request.url);
+  }
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify({ asked: request.url }));
 });

@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test('[comment-actions] an reply that has a note has the records of that note, but Trash names none: Undo opens none', () => {
+test('[comment-actions] a reply that has a note has the records of that note, but Trash names none: Undo opens none', () => {
   const own = note(7, { meta: { ids: { site: 1, post: 2, comment: 70 } } });
   const fetched: Event = { type: 'notes.fetched', notes: [own], unreadable: [], asked: 9 };
   expect(made('trash', REPLY, [], fetched)).toEqual(expect.not.objectContaining({ note: 7 }));
@@ -70,7 +70,7 @@ test.each([
   expect(made(action, { ...REPLY, ...reply }, records)).toBeUndefined();
 });
 
-test('[comment-actions] takes back what has no reply yet', () => {
+test('[comment-actions] takes back what has no response yet', () => {
   expect(made('unlike', REPLY, [recordOf('like')])).toMatchObject({ wanted: false });
 });
 
@@ -208,7 +208,7 @@ test('[comment-actions] U brings the reply back after the blogger has read on, a
   expect(undoLatest(stateOf([TRASH], null, OWN))).toEqual({ type: 'deed.undone', id: 't' });
 });
 
-test('[undo-restores] U restores the note whose row trashed the comment, also while it shows as an reply', () => {
+test('[undo-restores] U restores the note whose row trashed the comment, also while it shows as a reply', () => {
   const byRow = recordOf('trash', { id: 't', note: 7 });
   expect(undoLatest(stateOf([byRow], 1, OWN))).toEqual({ type: 'deed.undone', id: 't' });
 });

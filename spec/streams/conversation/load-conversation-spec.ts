@@ -12,7 +12,7 @@ import { looked, recordOn } from '../../support/outbox';
 import { fakePlatform, response, responsesIn } from '../../support/platform';
 import { table } from '../../support/table';
 
-test('[open-conversation] a note of an reply is news for the open comment, and no other note is', () => {
+test('[open-conversation] a note of a reply is news for the open comment, and no other note is', () => {
   const ids = { site: 1, post: 2, comment: 10 };
   const news = (...others: Parameters<typeof note>[]) =>
     selectNews({
@@ -44,12 +44,12 @@ const answering = (id: number, comment: number, parent: number, isApproved = tru
     body: [{ type: 'comment', text: 'A text.', actions: { 'approve-comment': isApproved } }],
   });
 
-test("[open-conversation] an reply to the blogger's reply is news, and an reply to that one", () => {
+test("[open-conversation] a reply to the blogger's reply is news, and a reply to that one", () => {
   const reply = answering(3, 12, 11);
   expect(new Set([newsWith([]), newsWith([reply]), newsWith([reply, answering(2, 13, 12)])]).size).toBe(3);
 });
 
-test('[open-conversation] the approval of an reply is news', () => {
+test('[open-conversation] the approval of a reply is news', () => {
   expect(newsWith([answering(3, 12, 10)])).not.toBe(newsWith([answering(3, 12, 10, false)]));
 });
 
@@ -57,7 +57,7 @@ test("[open-conversation] the blogger's reply is news if the conversation does n
   expect(newsWith([], { comments: [] })).not.toBe(newsWith([], { comments: [threadComment(11, 10)] }));
 });
 
-test('[open-conversation] notes of comments that reply each other in a circle are no news', () => {
+test('[open-conversation] notes of comments that reply to each other in a circle are no news', () => {
   expect(newsWith([answering(3, 12, 13), answering(4, 13, 12), answering(5, 14, 14)])).toBe(newsWith([]));
 });
 
@@ -98,7 +98,7 @@ const values: Record<string, Event> = {
   2: { type: 'note.selected', id: 2 },
   3: { type: 'note.selected', id: 3 },
   x: { type: 'note.deselected' },
-  // A note of an reply to the open comment.
+  // A note of a reply to the open comment.
   n: {
     type: 'notes.fetched',
     notes: [note(4, { meta: { ids: { ...ids, comment: 11, parent_comment: 10 } } })],
@@ -144,12 +144,12 @@ const rules = table(`
   1                      | 300ms a                 | 305ms a                 |           | [open-conversation] is requested when the note has been open for 300 ms
   1 99ms 3 99ms 1 99ms x |                         |                         |           | [open-conversation] is not requested while J walks through the list
   1 400ms x1 400ms x1    | 300ms a                 | 305ms a                 |           | [open-conversation] is requested once, however often the note opens
-  2                      | 300ms (pc)              | 305ms (pa)              |           | [open-conversation] of a comment that the blogger moderates has the ones that wait, and what it replies
+  2                      | 300ms (pc)              | 305ms (pa)              |           | [open-conversation] of a comment that the blogger moderates has the ones that wait, and its parent
   2                      | 300ms (pc) 1ms a        | 305ms p 4ms a           | ok 403 ok | [open-conversation] is requested once more without the ones that wait if the platform refuses them
   2                      | 300ms (pc) 1ms a        | 305ms p 4ms f           | ok 403    | [open-conversation] fails if the platform refuses the ones that are approved, too
   2                      | 300ms (pc)              | 305ms (pf)              | ok 500    | [open-conversation] is requested as it was if it could not be fetched for another reason
-  1 400ms n              | 300ms a 400ms a         | 305ms a 400ms n         |           | [open-conversation] is requested again when the panel learns of an reply
-  1 400ms n 400ms x1     | 300ms a 400ms a         | 305ms f 400ms n         | 500 ok    | [open-conversation] says that it failed, is not tried again by itself, and is when the panel learns of an reply
+  1 400ms n              | 300ms a 400ms a         | 305ms a 400ms n         |           | [open-conversation] is requested again when the panel learns of a reply
+  1 400ms n 400ms x1     | 300ms a 400ms a         | 305ms f 400ms n         | 500 ok    | [open-conversation] says that it failed, is not tried again by itself, and is when the panel learns of a reply
   1                      | 300ms a                 | 305ms f                 | malformed | [open-conversation] fails if the response has no list of comments
   1 400ms m              | 300ms a 100ms a         | 305ms f 100ms a         | 500 ok    | [open-conversation] is tried again when the blogger wants that
   1 400ms n 400ms m      | 300ms a 400ms a 100ms a | 305ms a 400ms f 100ms n | ok 500 ok | [open-conversation] is tried again from the new reply if that could not be fetched

@@ -40,7 +40,7 @@ test('[comment-actions] a removed reply is listed only if somebody has answered 
   ]);
 });
 
-test('[open-conversation] comments that reply themselves or each other end', () => {
+test('[open-conversation] comments that reply to themselves or each other end', () => {
   expect(tree(1, [2, 2], [3, 4], [4, 3], [5, 1], [1, 5])).toBe('5(|)');
 });
 
@@ -104,7 +104,7 @@ function known(...events: readonly Event[]): string {
   return `${comments?.map(({ id }) => id).join(' ')} of ${searched}${isComplete ? ', complete' : ''}`;
 }
 
-test('[open-conversation] an reply that was trashed is gone when the replies are fetched again', () => {
+test('[open-conversation] a reply that was trashed is gone when the replies are fetched again', () => {
   const complete = { isComplete: true };
   expect(known(page([13, 12, 11], complete), page([13, 11], complete))).toBe('13 11 of 2, complete');
   expect(known(page([13, 12, 11], complete), page([], complete))).toBe(' of 0, complete');
@@ -138,7 +138,7 @@ test('[open-conversation] has not failed any more when the comment that is answe
   expect(stateAfter({}, page([11]), failed, parent).conversations['1/10']?.hasFailed).toBe(false);
 });
 
-test('[open-conversation] an reply that was trashed here stays, above what replies it, when the replies are fetched again', () => {
+test('[open-conversation] a reply that was trashed here stays, above its replies, when the replies are fetched again', () => {
   const trashed = settled('trash', 12);
   const complete = { isComplete: true };
   expect(known(page([13, 12, 11], complete), trashed, page([13, 11], complete))).toBe(
@@ -146,7 +146,7 @@ test('[open-conversation] an reply that was trashed here stays, above what repli
   );
 });
 
-test('[open-conversation] an reply that was trashed and restored takes no older replies away, and is counted once', () => {
+test('[open-conversation] a reply that was trashed and restored takes no older replies away, and is counted once', () => {
   const pages = [page([16, 15, 14]), page([13, 12, 11], { isNewest: false, searched: 6, isComplete: true })];
   const trashed = [...pages, settled('trash', 15), page([16, 14, 13])];
   expect(known(...trashed)).toBe('16 15 14 13 12 11 of 5, complete');

@@ -48,7 +48,8 @@ export function retryable<T>(options: RetryOptions): MonoTypeOperatorFunction<T>
       return call$.pipe(
         retry<T>({
           delay: (error: unknown, attempt) => {
-            if (attempt > retries || !isRepeatable(error, tooMany, unsafe)) throw withCut(error, maxDelay);
+            if (!isRepeatable(error, tooMany, unsafe)) throw error;
+            if (attempt > retries) throw attempt > 1 ? withCut(error, maxDelay) : error;
             const ms = delayOf(attempt);
             validate('delay', ms, 'number');
             const askedMs = error instanceof ApiError ? error.retryAfterMs : 0;

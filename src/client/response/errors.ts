@@ -45,7 +45,7 @@ export class ApiError extends Error {
     const { 'Retry-After': cased = '', 'retry-after': value = cased } = this.headers ?? {};
     // The values of two fields are joined by a comma, which dates also contain; the longest time counts.
     const times = value
-      .split(/,(?! \d\d[ -])/)
+      .split(/,(?! ...[A-Z])/)
       .map((each) => 1000 * Number(each) || Date.parse(each) - asyncScheduler.now() || 0);
     // A timer with a longer delay would fire immediately.
     return Math.min(Math.max(...times, 0), 2 ** 31 - 1);
