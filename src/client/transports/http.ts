@@ -21,11 +21,12 @@ export const sendHttp: Transport['send'] = (request) => {
 
 /**
  * Throws a `RequestError` if the error is about the request, and would come again; otherwise the error
- * itself. Node's `fetch` gives errors of connections a code.
+ * itself. Node's `fetch` gives errors of connections a code, which Deno's does not; a malformed redirect has
+ * the code ERR_INVALID_URL.
  */
 function throwNamed(error: Error & { cause?: { code?: string; message?: string } }): never {
-  const { code = 'ERR_INVALID_URL', message } = error.cause ?? {};
-  throw message && code === 'ERR_INVALID_URL'
-    ? new TransportError('RequestError', `Request failed: ${message}`, 'EINVAL', error)
+  const { code = 'URL', message } = error.cause ?? {};
+  throw message && code.includes('URL') && !('Deno' in globalThis)
+    ? new TransportError('RequestError', message, 'EINVAL', error)
     : error;
 }
