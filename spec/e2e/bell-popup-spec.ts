@@ -168,9 +168,11 @@ test('[focus-of-the-panel] fills the screen of a phone as a modal dialog that ke
     })`;
     await page.evaluate(prevent);
     await page.getByRole('dialog').focus();
-    for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
-    // Escape in the frame arrives as a message.
-    await expect.poll(() => page.evaluate('window.closings')).toBe(4);
+    await expect(async () => {
+      // No element gets an Escape that comes while the browser closes the dialog and the bell shows it again.
+      await page.keyboard.press('Escape');
+      expect(await page.evaluate('window.closings')).toBeGreaterThan(3);
+    }).toPass();
     await expect(page.locator('notestream-bell')).toHaveJSProperty('isOpen', true);
     await expect(page.locator('notestream-bell').locator('.panel')).toHaveJSProperty('open', true);
     expect(await frameElement.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });

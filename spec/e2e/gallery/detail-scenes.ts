@@ -61,7 +61,7 @@ async function addConversation({ sandbox: { control } }: ScenePanel): Promise<vo
 
 async function addReplies({ sandbox: { control } }: ScenePanel): Promise<void> {
   const asked = await control('comment', { text: 'A question to all.' });
-  await control('thread', { comment: asked.comment_id, replies: 3 });
+  await control('thread', { comment: asked.comment_id, answers: 3 });
 }
 
 /** Scenes of the open note: each type, the results of actions, and the reply box. */
